@@ -1,5 +1,5 @@
 /**
- * The floors of the admin: `routes` and `widgets` on top, `features` (a folder for each area), `ui` (tables, forms, drawers
+ * The layers of the admin: `routes` and `widgets` on top, `features` (a folder for each area), `ui` (tables, forms, drawers
  * of no area), `platform` (calls, session, permissions, filters, figures). "who imports → whom": why.
  */
 export const ADMIN = {

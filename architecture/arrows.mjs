@@ -1,6 +1,6 @@
 import { ADMIN } from "./admin.mjs"
 import { FEATURES, PLATFORM } from "./storefront.mjs"
-import { FLOORS, WORKFLOWS } from "./workflows.mjs"
+import { LAYERS, WORKFLOWS } from "./workflows.mjs"
 
 /** Folders whose imports are held against the rules. */
 export const PROGRAMS = [
@@ -17,10 +17,10 @@ export const PROGRAMS = [
 /** What stands beside each other in a folder, and imports only along arrows that are listed with their reason. */
 export const ARROWS_WITHIN = [
   { root: "src/workflows", arrows: Object.keys(WORKFLOWS).filter((arrow) => !arrow.includes("/")) },
-  // What lies in a floor itself is of no folder.
-  ...FLOORS.map((floor) => ({
-    root: `src/workflows/${floor}`,
-    arrows: within(WORKFLOWS, floor),
+  // What lies in a layer itself is of no folder.
+  ...LAYERS.map((layer) => ({
+    root: `src/workflows/${layer}`,
+    arrows: within(WORKFLOWS, layer),
     isOfFolders: true,
   })),
   { root: "storefront/app/features", arrows: Object.keys(FEATURES) },

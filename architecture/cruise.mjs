@@ -10,4 +10,4 @@ const { output } = await cruise(
   aliases.resolve,
 )
 const arrowsWithin = ARROWS_WITHIN.map((group) => ({ ...group, unit: unitsOf(group) }))
-process.stdout.write(JSON.stringify({ ...output, arrowsWithin }))
+process.stdout.write(JSON.stringify({ ...output, arrowsWithin, programs: PROGRAMS }))

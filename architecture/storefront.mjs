@@ -1,7 +1,7 @@
 const FRAME = "a page of the account stands in its frame"
 /** Features that import others, and what for. A feature that is not listed imports none. */
 export const FEATURES = {
-  // Ground floor: they import no other feature.
+  // Ground layer: they import no other feature.
   "push → account-frame": FRAME,
 
   // What is shown, chosen and put into the cart.
@@ -46,7 +46,7 @@ export const FEATURES = {
   "home → offer": "what a card draws of a product",
   "home → product": "the row of products seen last",
   "blog → catalogue": "posts show products in a row",
-  "blog → found": "the feed escapes XML like the sitemap",
+  "blog → seo": "the feed escapes XML like the sitemap",
   "blog → offer": "what a card draws of a product",
   "content → programmes": "the app's page is drawn like a programme's",
   "wholesale → cart": "the bar counts the cart's lines; joining changes their prices",
@@ -100,7 +100,7 @@ export const FEATURES = {
   "checkout → referral": "the order names the link by which the browser came",
   "checkout → wallet": "the wallet pays first",
 
-  // Top floor: who is signed in, and what stands around every page.
+  // Top layer: who is signed in, and what stands around every page.
   "auth → cart": "what a guest put into the cart is done after the sign-in",
   "auth → checkout": "signing out keeps the form of a session that ended by itself",
   "auth → hustle": "the same",
@@ -149,13 +149,13 @@ export const PLATFORM = {
   "install-offer → held-offer": "the browser made its offer before anybody asked",
   "install-offer → watched": "and may make it later",
   "leave → offline": "signing out empties what the service worker keeps",
-  "leave → outbox": "and what waits for the line",
+  "leave → offline-queue": "and what waits for the line",
   "leave → session": "and the session's own storage",
   "offline → paths": "a kept page's key is made of what the page reads of its address",
-  "outbox → api": "what got no answer waits",
-  "outbox → session": "what waits is its account's",
-  "outbox → toast-store": "that it waits is told",
-  "outbox → watched": "what waits comes and goes",
+  "offline-queue → api": "what got no answer waits",
+  "offline-queue → session": "what waits is its account's",
+  "offline-queue → toast-store": "that it waits is told",
+  "offline-queue → watched": "what waits comes and goes",
   "parts → out-of-reach": "without its code, too",
   "parts → toast-store": "code that was pressed for and did not come is told",
   "parts → watched": "a line shows while it comes",

@@ -22,7 +22,7 @@ function filesIn(folder: string, names: RegExp): string[] {
     .map((file) => join(root, file))
 }
 
-it("npm run faults knows the whole of every number, and no others", () => {
+it("npm run faults sets every number that the fault tests read from the environment, and no others", () => {
   expect(Object.keys(WHOLE).sort()).toEqual(numbersOfTests("FAULT|LEDGER|RULE").sort())
 })
 
@@ -35,6 +35,6 @@ it("npm run faults runs every test that docs/faults.md names", () => {
   expect([...new Set(named)].filter((file) => !FILES.includes(file))).toEqual([])
 })
 
-it("npm run attacks does, too", () => {
+it("npm run attacks sets every number that the attack tests read from the environment, and no others", () => {
   expect(Object.keys(ATTACKS).sort()).toEqual(numbersOfTests("ATTACK").sort())
 })

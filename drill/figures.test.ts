@@ -9,7 +9,7 @@ const asked = (kind: Asked["kind"], begunAt: number, endedAt: number, failure?: 
 })
 
 describe("the figures of a fault", () => {
-  it("count requests, failures and what pages failed", () => {
+  it("the figures of a fault count requests, failures and failed pages", () => {
     const figures = figuresOf(
       [
         asked("page", 9_000, 9_100),
@@ -23,7 +23,7 @@ describe("the figures of a fault", () => {
     expect(figures.failures).toEqual(["1 × page: 503", "1 × checkout: 503", "1 × cart: 503"])
   })
 
-  it("say that writes are back when the last one that failed has ended", () => {
+  it("the figures of a fault say that writes are back when the last failed write has ended", () => {
     const figures = figuresOf(
       [
         asked("cart", 10_500, 11_000, "503"),
@@ -37,18 +37,18 @@ describe("the figures of a fault", () => {
     expect(figures.writesBack).toBe(4)
   })
 
-  it("tell what the storefront repeated from what failed", () => {
+  it("the figures of a fault distinguish requests that the storefront repeated from failed ones", () => {
     const repeated = { ...asked("cart", 11_000, 11_100, "502"), isRepeated: true }
     const figures = figuresOf([repeated, asked("cart", 11_000, 11_100, "502")], FAULT)
     expect(figures).toMatchObject({ requests: 2, repeated: 1, failed: 1, failures: ["2 × cart: 502"] })
   })
 
-  it("count what was sent again for when writes are back, and not as requests", () => {
+  it("the figures of a fault count repeated requests for the time until writes are back, but not as requests", () => {
     const figures = figuresOf([asked("cart", 10_100, 10_200), asked("again", 11_000, 13_000, "503")], FAULT)
     expect(figures).toMatchObject({ requests: 1, failed: 0, writesBack: 3 })
   })
 
-  it("count a write that took too long as none, and one from before the fault not at all", () => {
+  it("the figures of a fault count a slow write as failed, and ignore writes from before the fault", () => {
     expect(figuresOf([asked("cart", 10_000, 16_000)], FAULT).writesBack).toBe(6)
     expect(figuresOf([asked("cart", 10_000, 14_000)], FAULT).writesBack).toBe(0)
     expect(figuresOf([asked("cart", 1_000, 9_000, "503")], FAULT).writesBack).toBe(0)
@@ -65,7 +65,7 @@ describe("what a fault may cost", () => {
     FAULT,
   )
 
-  it("is told where it is more", () => {
+  it("the drill reports each limit that a fault exceeds", () => {
     expect(exceeded(figures, { failedShare: 0.001, pagesFailed: 0, writesBackSeconds: 1 })).toEqual([
       "0.20 % of the requests failed, 0.10 % may",
       "1 pages failed, 0 may",
@@ -73,12 +73,12 @@ describe("what a fault may cost", () => {
     ])
   })
 
-  it("is nothing where everything is within", () => {
+  it("the drill reports nothing when a fault stays within its limits", () => {
     expect(exceeded(figures, { failedShare: 0.002, pagesFailed: 1, writesBackSeconds: 2 })).toEqual([])
     expect(exceeded(figures, {})).toEqual([])
   })
 
-  it("is never nothing when nobody asked", () => {
+  it("the drill reports a fault during which no request was made", () => {
     expect(exceeded(figuresOf([], FAULT), {})).toEqual(["nobody asked for anything"])
   })
 })

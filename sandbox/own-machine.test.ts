@@ -11,7 +11,7 @@ test.each([
   [undefined, {}, false],
   ["127.0.0.1", { "x-forwarded-for": "41.58.1.1" }, false],
   ["127.0.0.1", { forwarded: "for=41.58.1.1" }, false],
-])("%s with %o is of this machine: %s", (remoteAddress, headers, own) => {
+])("a request from %s with %o is of this machine: %s", (remoteAddress, headers, own) => {
   expect(isOfThisMachine({ socket: { remoteAddress }, headers })).toBe(own)
 })
 
@@ -31,7 +31,7 @@ describe("from another machine", () => {
       })
     ).status
 
-  it("nobody drives the sandbox, reads its records or calls its interfaces, with their published keys either", async () => {
+  it("another machine may not drive the sandbox, read its records or call it, even with its published keys", async () => {
     const calls = [
       ["GET", "/__sandbox/state"],
       ["POST", "/__sandbox/pay"],
@@ -54,7 +54,7 @@ describe("from another machine", () => {
     expect((await sandbox.state()).transactions).toEqual([])
   })
 
-  it("browsers open the pages that shoppers pay, borrow and sign in on", async () => {
+  it("a browser of another machine may open the pages where shoppers pay, borrow and sign in", async () => {
     const { access_code } = await sandbox.started()
     expect(await asked("GET", "/v2/inline.js")).toBe(200)
     expect(await asked("GET", `/checkout/${access_code}`)).toBe(200)

@@ -29,7 +29,7 @@ const look = (advisory: Advisory, packages: Locked[], today = "2026-05-01") => {
 }
 
 describe("advisories", () => {
-  it("find every version that is affected, wherever it lies, and no other package", () => {
+  it("the advisory check finds every affected version of a package in the lock file, and no other package", () => {
     const versions = ["1.2.3", "1.2.4", "2.0.0", "2.1.0-rc.1", "2.1.0", "3.0.0"].map((one) => locked(one))
     expect(look(hole, [...versions, locked("1.0.0", "sound")])).toEqual({
       open: ["1.2.3", "2.0.0", "2.1.0-rc.1"],
@@ -38,7 +38,7 @@ describe("advisories", () => {
     })
   })
 
-  it("let stay what was judged, for those versions and until the day", () => {
+  it("the advisory check accepts a judged advisory for the judged versions until the review date", () => {
     const judged = { ...hole, judgement }
     const both = [locked("1.2.3"), locked("2.0.0")]
     expect(look(judged, both)).toEqual({ open: ["2.0.0"], judged: ["1.2.3"], idle: 0 })
@@ -46,7 +46,7 @@ describe("advisories", () => {
     expect(look(judged, both, "2026-06-02")).toEqual({ open: ["1.2.3", "2.0.0"], judged: [], idle: 0 })
   })
 
-  it("name judgements about what is no longer there", () => {
+  it("the advisory check reports judgements about versions that are no longer installed", () => {
     expect(look({ ...hole, judgement }, [locked("1.2.4")])).toEqual({ open: [], judged: [], idle: 1 })
   })
 })
@@ -55,7 +55,7 @@ describe("the packages of the shop", () => {
   const list = readAdvisories(root)
   const packages = LOCK_FILES.flatMap((file) => lockedPackages(root, file))
 
-  it("are all looked at, also those that other packages bring", () => {
+  it("the advisory check covers all packages of the shop, transitive dependencies included", () => {
     expect(packages.length).toBeGreaterThan(1_500)
     const names = new Set(packages.map(({ name }) => name))
     expect(
@@ -64,13 +64,13 @@ describe("the packages of the shop", () => {
   })
 
   // As of the day on which the list was last looked through: a gate is not red by the calendar alone.
-  it("have no known hole that was not judged", () => {
+  it("no package of the shop has a known vulnerability that was not judged", () => {
     const { open, idle } = findingsIn(list, packages, list.checked)
     expect(open.map(({ advisory, locked }) => `${advisory.id}: ${locked.at} ${locked.version}`)).toEqual([])
     expect(idle.map(({ id }) => id)).toEqual([])
   })
 
-  it("are compared with a list that names each hole once for a package", () => {
+  it("the list of advisories names each vulnerability once per package", () => {
     const keys = list.advisories.map(({ id, package: name }) => `${id} ${name}`)
     expect(keys).toEqual([...new Set(keys)])
   })

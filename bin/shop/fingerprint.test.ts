@@ -16,7 +16,7 @@ describe("the fingerprint of sources", () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  it("is the same for the same files, whatever their times", () => {
+  it("the fingerprint of sources is the same for the same files, whatever their timestamps", () => {
     const before = now()
     write("src/a.ts", "a")
     expect(now()).toBe(before)
@@ -27,13 +27,13 @@ describe("the fingerprint of sources", () => {
     ["a file comes", () => write("src/b.ts", "")],
     ["a file goes", () => rmSync(join(root, "src/a.ts"))],
     ["the lock file changes", () => write("lock.json", "[]")],
-  ])("changes when %s", (_, change) => {
+  ])("the fingerprint of sources changes when %s", (_, change) => {
     const before = now()
     change()
     expect(now()).not.toBe(before)
   })
 
-  it("does not look at tests, nor at packages", () => {
+  it("the fingerprint of sources ignores test files and node_modules", () => {
     const before = now()
     write("src/a.test.ts", "")
     write("src/node_modules/x.js", "")

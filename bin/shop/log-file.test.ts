@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { eventually } from "../../integration-tests/harness/eventually"
 import { LogFile } from "./process"
 
-it("puts a full log aside and goes on in a new one", async () => {
+it("the log file is rotated when it is full, and writing continues in a new one", async () => {
   const folder = mkdtempSync(join(tmpdir(), "log-file-"))
   const file = join(folder, "a.log")
   try {

@@ -6,11 +6,11 @@ const missing = (found: Partial<typeof READY>) =>
   missingToSell((async () => [{ ...READY, ...found }]) as unknown as Ask, URL)
 
 describe("what is missing to sell", () => {
-  it("is nothing in a shop that sells", async () => {
+  it("the list of what is missing to sell is empty in a shop that sells", async () => {
     expect(missingLines(await missing({}))).toEqual([])
   })
 
-  it("is all of it, in order, in an empty shop", async () => {
+  it("the list of what is missing to sell names everything, in order, in an empty shop", async () => {
     const lines = missingLines(
       await missing({ superadmin: false, product: false, in_stock: false, states_without_fee: 37 }),
     )
@@ -23,7 +23,7 @@ describe("what is missing to sell", () => {
     ])
   })
 
-  it("tells products without stock from no products", async () => {
+  it("the list of what is missing to sell tells products without stock from no products", async () => {
     expect((await missing({ in_stock: false })).map(({ what }) => what)).toEqual(["No product is in stock"])
   })
 })

@@ -9,7 +9,7 @@ describe("a test file has a process of its own when it", () => {
     ["stays to hear of the process", 'process.on("unhandledRejection", hear)'],
     ["leaves the clock stopped", 'mock.timers.enable({ apis: ["Date"] })'],
     ["leaves a method replaced", 'mock.method(log, "error", () => undefined)'],
-  ])("%s", (_, text) => {
+  ])("a test file runs in its own process when it %s", (_, text) => {
     expect(wantsOwnProcess(text)).toBe(true)
   })
 })
@@ -24,7 +24,7 @@ describe("it shares one when it", () => {
       'mock.timers.enable({ apis: ["Date"] })\nafterEach(() => mock.timers.reset())',
     ],
     ["changes things by the test's own mock", 'context.mock.method(log, "error", () => undefined)'],
-  ])("%s", (_, text) => {
+  ])("a test file shares a process with others when it %s", (_, text) => {
     expect(wantsOwnProcess(text)).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream"
 import { eachLine, launch } from "./process"
 
 describe("what a program prints", () => {
-  it("is read by whole lines, however it comes", async () => {
+  it("the output of a program is read in whole lines, however it is split into chunks", async () => {
     const output = new PassThrough()
     const lines: string[] = []
     eachLine(output, (line) => lines.push(line))
@@ -17,7 +17,7 @@ describe("what a program prints", () => {
     expect(lines).toEqual(["one", "two", "", "three ₦", "no break"])
   })
 
-  it("is in its log, and its errors are told, before it counts as ended", async () => {
+  it("the output of a program is in its log, and its errors are reported, before it counts as ended", async () => {
     const folder = mkdtempSync(join(tmpdir(), "program-"))
     const printed = ["a line", '{"level":"error","message":"no money"}', '"level":"error" in no record']
     const [told, seen]: [string[], string[]] = [[], []]

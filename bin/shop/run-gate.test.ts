@@ -77,7 +77,7 @@ function interruptedAfter(times: number): () => boolean {
 }
 
 describe("the gate looks a second time", () => {
-  it("at a file that failed once: it is unsteady, kept with what it said, and the run passes", async () => {
+  it("the gate retries a file that failed once, lists it as unsteady, keeps its output, and the run passes", async () => {
     fails("slow.spec.js", 1)
     fails("good.spec.js", 0)
     expect(await run()).toBe(0)
@@ -90,13 +90,13 @@ describe("the gate looks a second time", () => {
     expect([runsOf("slow.spec.js"), runsOf("good.spec.js")]).toEqual([2, 1])
   })
 
-  it("at one that could not even be read, and counts the tests that it has then", async () => {
+  it("the gate retries a file that could not be loaded, and counts the tests of the second run", async () => {
     fails("slow.spec.js", 1, "file")
     expect(await run()).toBe(0)
     expect(printed.slice(-2)).toEqual(["unsteady: 1 (slow.spec.js › the file itself)", "2 passed, 0 failed"])
   })
 
-  it("and fails when the file fails twice", async () => {
+  it("the gate fails when a file fails twice", async () => {
     fails("bad.spec.js", 2)
     fails("slow.spec.js", 1)
     expect(await run()).toBe(1)
@@ -108,7 +108,7 @@ describe("the gate looks a second time", () => {
     expect(end.join("\n")).toContain(" run 2\n")
   })
 
-  it("and tells the last of what a stage printed that failed without a test", async () => {
+  it("the gate prints the last output of a stage that failed without a failed test", async () => {
     const stage = {
       name: "http tests",
       run: () =>
@@ -123,7 +123,7 @@ describe("the gate looks a second time", () => {
     ])
   })
 
-  it("and passes with three unsteady files, and fails with four", async () => {
+  it("the gate passes with three unsteady files, and fails with four", async () => {
     expect(await runGate([failsOnce(["a", "b", "c"])], { folder: folder() })).toBe(0)
     expect(printed.at(-1)).toBe("3 passed, 0 failed")
     expect(await runGate([failsOnce(["a", "b", "c", "d"])], { folder: folder() })).toBe(1)
@@ -133,14 +133,14 @@ describe("the gate looks a second time", () => {
     )
   })
 
-  it("at what runs without servers too", async () => {
+  it("the gate retries failed files of stages that run without servers too", async () => {
     fails("slow.spec.js", 1)
     expect(await run(false)).toBe(0)
     expect(printed.at(-1)).toBe("2 passed, 0 failed")
     expect(runsOf("slow.spec.js")).toBe(2)
   })
 
-  it("at all files of Node's own test runner together", async () => {
+  it("the gate retries all files of Node's own test runner together", async () => {
     const file = join(root, "slow.test.mjs")
     const stage = nodeTestStage("sample", root, ["slow.test.mjs"])
     writeFileSync(
@@ -159,7 +159,7 @@ describe("the gate looks a second time", () => {
     ["at what looks at what the others left", ["integration-tests/last/what-is-left.spec.ts"], () => true],
     ["when too many fail", Array.from({ length: 13 }, (_, index) => String(index)), () => true],
     ["once the run is interrupted", ["a"], interruptedAfter(1)],
-  ])("but not %s", async (_when, files, goesOn) => {
+  ])("the gate does not retry %s", async (_when, files, goesOn) => {
     const stage = failsOnce(files)
     const again = jest.spyOn(stage, "again")
     expect(await runGate([stage], { folder: folder(), goesOn })).toBe(1)
@@ -189,7 +189,7 @@ describe("the gate counts the tests of each stage", () => {
     return [code, ...printed.slice(printed.findIndex((line) => line.startsWith("\nAfter")) + 1)]
   }
 
-  it("and fails when one lost a test", async () => {
+  it("the gate fails when a stage has lost a test", async () => {
     const stages = [stage("http tests", { passed: 4 }), stage("unit tests", { passed: 7 })]
     expect(await counts(stages, { "http tests": 4, "unit tests": 9 })).toEqual([
       1,
@@ -198,7 +198,7 @@ describe("the gate counts the tests of each stage", () => {
     ])
   })
 
-  it("and when one is not run at all, unless stages were chosen", async () => {
+  it("the gate fails when a stage is not run at all, unless stages were chosen", async () => {
     const expected = { "http tests": 4, lint: 1 }
     const stages = [stage("http tests", { passed: 4 })]
     expect(await counts(stages, expected, { whole: false })).toEqual([0, "4 passed, 0 failed"])
@@ -210,18 +210,18 @@ describe("the gate counts the tests of each stage", () => {
     ])
   })
 
-  it("those of shares together, skipped ones with them", async () => {
+  it("the gate adds up the test counts of a stage's shares, skipped tests included", async () => {
     const share = (name: string, count: Partial<Count>) => stage(`http tests ${name}`, count, "http tests")
     const stages = [share("1/2", { passed: 3 }), share("2/2", { passed: 1, skipped: 2 })]
     expect(await counts(stages, { "http tests": 6 })).toEqual([0, "4 passed, 0 failed, 2 skipped"])
   })
 
-  it("but not those of a stage that failed: what is missing there may not have been reached", async () => {
+  it("the gate does not count lost tests in a stage that failed, where some may not have been reached", async () => {
     const stages = [stage("http tests", { passed: 3, failed: 1 })]
     expect(await counts(stages, { "http tests": 9 })).toEqual([1, "failed: http tests", "3 passed, 1 failed"])
   })
 
-  it("and writes down larger numbers when it is told to", async () => {
+  it("the gate writes down larger test counts when it is asked to", async () => {
     const stages = [stage("http tests", { passed: 6 }), stage("unit tests", { passed: 2 })]
     const more = "http tests: 6 tests, test-counts.json says 4"
     expect(await counts(stages, { "http tests": 4, "unit tests": 2 })).toEqual([

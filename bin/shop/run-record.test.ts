@@ -44,7 +44,7 @@ const stage = (name: string, count: Partial<Count>, work: () => void = () => und
 const lines = () => printed.flatMap((text) => text.split("\n"))
 
 describe("a run is on record", () => {
-  it("with its commit, its counts, its stages and how fast the machine was", async () => {
+  it("the record of a run has its commit, its counts, its stages and the speed of the machine", async () => {
     const stages = [stage("http tests", { passed: 4, skipped: 1 }), stage("lint", failure("a line too long"))]
     expect(await runGate(stages, { folder: folder(), recorder: recorder() })).toBe(1)
     const record = read()
@@ -60,7 +60,7 @@ describe("a run is on record", () => {
     expect(Date.now() - Date.parse(record.at)).toBeLessThan(60_000)
   })
 
-  it("with the files that were unsteady", async () => {
+  it("the record of a run lists the files that were unsteady", async () => {
     const look = (failed: number) => {
       const file = { file: "slow.spec.js", seconds: 1, skipped: 0, failures: [], message: "" }
       const count = { passed: 1 - failed, failed, skipped: 0 }
@@ -75,7 +75,7 @@ describe("a run is on record", () => {
     ["changed before it", change, () => undefined],
     ["was changed meanwhile", () => undefined, change],
     ["got another commit meanwhile", () => undefined, () => commit("The shop closes")],
-  ])("as not clean where the tree %s", async (_when, before, meanwhile) => {
+  ])("the record of a run is not clean when the tree %s", async (_when, before, meanwhile) => {
     const began = git("rev-parse", "HEAD")
     before()
     const stages = [stage("http tests", { passed: 1 }, meanwhile)]
@@ -83,13 +83,13 @@ describe("a run is on record", () => {
     expect(read()).toMatchObject({ commit: began, clean: false })
   })
 
-  it("as clean where only the run itself wrote into the tree", async () => {
+  it("the record of a run is clean when only the run itself wrote into the tree", async () => {
     const afterwards = () => Promise.resolve(change())
     await runGate([stage("lint", { passed: 1 })], { folder: folder(), recorder: recorder(), afterwards })
     expect(read()).toMatchObject({ clean: true })
   })
 
-  it("and one that was interrupted leaves the record of the run before", async () => {
+  it("an interrupted run leaves the record of the run before unchanged", async () => {
     await runGate([stage("lint", { passed: 1 })], { folder: folder(), recorder: recorder() })
     const goesOn = () => false
     await runGate([stage("lint", { passed: 1 })], { folder: folder(), recorder: recorder(), goesOn })
@@ -101,7 +101,7 @@ describe("the last run is told", () => {
   const run = (chosen: string[] = []) =>
     runGate([stage("lint", { passed: 1 })], { folder: folder(), recorder: recorder(chosen) })
 
-  it("with what came of it and what came since", async () => {
+  it("the report of the last run shows its result, and the commits and changes since then", async () => {
     await run(["lint"])
     commit("The shop closes")
     change()
@@ -123,13 +123,13 @@ describe("the last run is told", () => {
     ])
   })
 
-  it("with nothing since", async () => {
+  it("the report of the last run says that there is no commit since", async () => {
     await run()
     printLast(root, last())
     expect(lines().slice(-2)).toEqual(["Since then:", "  no commit"])
   })
 
-  it("of a commit that was rewritten", async () => {
+  it("the report of the last run says when its commit is no longer in this branch", async () => {
     await run()
     git("checkout", "--quiet", "--orphan", "other")
     commit("Another shop opens")
@@ -140,7 +140,7 @@ describe("the last run is told", () => {
     ])
   })
 
-  it("where there was none", () => {
+  it("the report of the last run fails with a message when no run is on record", () => {
     expect(printLast(root, last())).toBe(1)
     expect(printed).toEqual(["No run is on record here"])
   })

@@ -11,7 +11,7 @@ describe.each([
   const sbom = sbomOf(join(root, folder))
   const refs = new Set(sbom.components.map((one) => one["bom-ref"]))
 
-  it("names every package once, with its version and its address", () => {
+  it("the software bill of materials lists every package once, with its version and its package URL", () => {
     const locked = lockedPackages(root, lockFile).map(({ name, version }) => `${name}@${version}`)
     expect(sbom.components.map(({ name, version }) => `${name}@${version}`).sort()).toEqual(
       [...new Set(locked)].sort(),
@@ -29,7 +29,7 @@ describe.each([
     })
   })
 
-  it("says which needs which, and names none that is not in it", () => {
+  it("the software bill of materials lists the dependencies of each package, and refers to none outside the list", () => {
     const [own, ...others] = sbom.dependencies
     expect(own?.ref).toBe(sbom.metadata.component["bom-ref"])
     expect(own?.dependsOn.some((ref) => ref.includes(needed.replace("@", "%40")))).toBe(true)
@@ -40,6 +40,6 @@ describe.each([
   })
 })
 
-it("is the same for the same lock file", () => {
+it("the software bill of materials is the same for the same lock file", () => {
   expect(sbomOf(join(root, "storefront"))).toEqual(sbomOf(join(root, "storefront")))
 })

@@ -12,7 +12,7 @@ function adviceAgainst(read: () => unknown): string {
 }
 
 describe("settings", () => {
-  it("open the demo shop when nothing is set", () => {
+  it("the settings start the demo shop when nothing is set", () => {
     expect(readSettings({}, "/shop")).toMatchObject({
       demo: true,
       dataDir: "/shop/var",
@@ -24,13 +24,13 @@ describe("settings", () => {
     })
   })
 
-  it("leave demo mode when DATABASE_URL is set, unless asked to stay", () => {
+  it("the settings leave demo mode when DATABASE_URL is set, unless SHOP_DEMO asks to stay", () => {
     const DATABASE_URL = "postgres://db/shop"
     expect(readSettings({ DATABASE_URL, SHOP_DEMO: "true" }).demo).toBe(true)
     expect(() => readSettings({ DATABASE_URL })).toThrow(SetupError)
   })
 
-  it("name everything that production misses, weak secrets included, at once", () => {
+  it("the settings name everything that production lacks, weak secrets included, in one message", () => {
     const advice = adviceAgainst(() => readSettings({ SHOP_DEMO: "false", JWT_SECRET: "short" }))
     expect(advice.match(/^[A-Z_]+(?=:)/gm)).toEqual([
       "JWT_SECRET",
@@ -58,7 +58,7 @@ describe("settings", () => {
     SHOP_URL: "https://shop.example/",
   }
 
-  it("refuse providers without encryption, or with an unchecked certificate", () => {
+  it("the settings refuse providers without encryption, and unchecked certificates", () => {
     const given = {
       ...production,
       CARD_API_URL: "http://api.example",
@@ -75,12 +75,12 @@ describe("settings", () => {
     ])
   })
 
-  it("accept production with all of it set", () => {
+  it("the settings accept production when everything is set", () => {
     const settings = readSettings(production)
     expect(settings).toMatchObject({ demo: false, publicUrl: "https://shop.example" })
   })
 
-  it.each(["0", "70000", "http", "8000.5"])("refuse the port %s", (PORT) => {
+  it.each(["0", "70000", "http", "8000.5"])("the settings refuse the port %s", (PORT) => {
     expect(() => readSettings({ PORT })).toThrow(SetupError)
   })
 })

@@ -3,7 +3,7 @@ import { SetupError } from "./setup-error"
 import { readStaffArguments } from "./staff-arguments"
 
 describe("npm run staff", () => {
-  it.each(staffRoles)("adds somebody as %s", (role) => {
+  it.each(staffRoles)("npm run staff adds a staff member with the role %s", (role) => {
     expect(readStaffArguments(["add", "owner@shop.ng", role, "Ngozi", "Eze"])).toEqual({
       email: "owner@shop.ng",
       role,
@@ -18,7 +18,7 @@ describe("npm run staff", () => {
     [["add", "owner", "superadmin"]],
     [["add", "owner@shop.ng"]],
     [["add", "owner@shop.ng", "boss"]],
-  ])("says how it is written when it gets %j", (args) => {
+  ])("npm run staff shows its usage when it gets %j", (args) => {
     expect(() => readStaffArguments(args)).toThrow(SetupError)
   })
 })

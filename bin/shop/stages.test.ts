@@ -27,7 +27,7 @@ function staged() {
 }
 
 describe("the stages of the gate", () => {
-  it("are run as many at a time as there are hands, in their order, the next as soon as one is free", async () => {
+  it("the gate runs as many stages at once as it has workers, in order, and starts the next as soon as one is free", async () => {
     const { told, stage, end } = staged()
     const over = runStages(
       ["a", "b", "c", "d", "e"].map((name) => stage(name)),
@@ -45,7 +45,7 @@ describe("the stages of the gate", () => {
     expect(told.slice(5)).toEqual(["-c", "+e", "-d", "-e", "-a"])
   })
 
-  it("wait for what they need, and let others go first", async () => {
+  it("a stage of the gate waits for the stages it needs, and lets others go first", async () => {
     const { told, stage, end } = staged()
     const over = runStages([stage("build"), stage("tests", ["build"]), stage("lint")], new Map(), {
       hands: 2,
@@ -58,7 +58,7 @@ describe("the stages of the gate", () => {
     await over
   })
 
-  it("fail without being run when what they need has failed; what is not run at all is not waited for", async () => {
+  it("a stage of the gate fails without being run when one it needs has failed, and waits for none that is not run", async () => {
     const { told, stage, end } = staged()
     const results = new Map<string, Count>()
     const over = runStages([stage("build"), stage("tests", ["build"]), stage("more", ["nothing"])], results, {
@@ -71,7 +71,7 @@ describe("the stages of the gate", () => {
     expect(sum(results.values())).toEqual({ passed: 1, failed: 2, skipped: 0 })
   })
 
-  it("are begun no more once the run is interrupted", async () => {
+  it("the gate starts no more stages after the run is interrupted", async () => {
     const { told, stage, end } = staged()
     let goesOn = true
     const over = runStages(
@@ -85,7 +85,7 @@ describe("the stages of the gate", () => {
     expect(told).toEqual(["+a", "+b", "+c", "-a", "-b", "-c"])
   })
 
-  it("that measure the shop run when nothing else does", async () => {
+  it("a stage that measures the shop runs while no other stage runs", async () => {
     const { told, stage, end } = staged()
     const over = runStages([{ ...stage("measure"), alone: true }, stage("a")], new Map())
     expect(told).toEqual(["+measure"])
@@ -98,14 +98,14 @@ describe("the stages of the gate", () => {
     expect(told).toEqual(["+measure", "-measure", "+a", "-a", "+b", "-b", "+last", "-last"])
   })
 
-  it("that wait for each other are a mistake, told and not passed over", async () => {
+  it("the gate reports stages that wait for each other as an error", async () => {
     const { stage } = staged()
     await expect(runStages([stage("a", ["b"]), stage("b", ["a"])], new Map())).rejects.toThrow(
       "wait for each other",
     )
   })
 
-  it("are chosen by their beginning, with what they need and what that needs", () => {
+  it("the gate chooses stages by the start of their names, with all stages that they need", () => {
     const { stage } = staged()
     const shares = ["1/2", "2/2"].map((share) => ({
       ...stage(`http ${share}`, ["database"]),

@@ -50,7 +50,7 @@ describe("builds that are kept between runs", () => {
   }
   const cachedFiles = () => readdirSync(join(folder, "kept"))
 
-  it("serve another clone of the same sources, which builds nothing", async () => {
+  it("a cached build serves another clone of the same sources without building again", async () => {
     expect(await build(clone("one", "A"))).toBe("of A")
     const other = clone("other", "A")
     write(other, "out/part/old.txt", "of an older build")
@@ -67,7 +67,7 @@ describe("builds that are kept between runs", () => {
       (root: string) => write(root, "storefront/node_modules/.package-lock.json", "{}"),
       "of A",
     ],
-  ])("do not serve a clone with %s", async (_, change, expected) => {
+  ])("a cached build does not serve a clone with %s", async (_, change, expected) => {
     await build(clone("one", "A"))
     const other = clone("other", "A")
     change(other)
@@ -75,7 +75,7 @@ describe("builds that are kept between runs", () => {
     expect(built).toBe(2)
   })
 
-  it("do not serve a build that was told otherwise", async () => {
+  it("a cached build does not serve a build with other environment variables", async () => {
     await build(clone("one", "A"))
     process.env.VITE_TOLD = "otherwise"
     try {
@@ -86,7 +86,7 @@ describe("builds that are kept between runs", () => {
     expect(built).toBe(2)
   })
 
-  it("are built again when the cached file is incomplete", async () => {
+  it("the build runs again when the cached file is incomplete", async () => {
     await build(clone("one", "A"))
     const [file = ""] = cachedFiles()
     writeFileSync(join(folder, "kept", file), readFileSync(join(folder, "kept", file)).subarray(0, -2_000))
@@ -94,7 +94,7 @@ describe("builds that are kept between runs", () => {
     expect(built).toBe(2)
   })
 
-  it("are not kept when a source changed meanwhile", async () => {
+  it("a build is not cached when a source changes while it runs", async () => {
     const root = clone("one", "A")
     const slow = {
       ...part,
@@ -107,7 +107,7 @@ describe("builds that are kept between runs", () => {
     expect(cachedFiles()).toEqual([])
   })
 
-  it("go when newer ones have come, those of other parts stay", async () => {
+  it("the build cache deletes older builds of a part when newer ones arrive, and keeps those of other parts", async () => {
     write(folder, "kept/another-part-1.tar", "")
     for (const [index, source] of ["A", "B", "C", "D"].entries()) {
       const before = new Set(cachedFiles())

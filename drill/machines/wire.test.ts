@@ -26,12 +26,12 @@ describe("the network between a door and a backend", () => {
   })
   const ask = async (body: string) => (await fetch(wire.url, { method: "POST", body })).text()
 
-  it("carries what is sent, both ways, in its order", async () => {
+  it("the simulated network carries data both ways, in order", async () => {
     const long = Array.from({ length: 50_000 }, (_, index) => index).join()
     expect(await ask(long)).toBe(long)
   })
 
-  it("carries nothing while it is cut, and everything once it is mended", async () => {
+  it("the simulated network carries nothing while it is cut, and everything after it is restored", async () => {
     wire.cut()
     const answer = ask("after all")
     await (await fetch(direct)).text()
@@ -41,13 +41,13 @@ describe("the network between a door and a backend", () => {
     expect(asked).toBe(2)
   })
 
-  it("keeps the order also when some of it has to be sent again", async () => {
+  it("the simulated network keeps the order of data when parts have to be sent again", async () => {
     wire.lost = 0.5
     const long = Array.from({ length: 100_000 }, (_, index) => index).join()
     expect(await ask(long)).toBe(long)
   })
 
-  it("ends the connection of who asks when nobody is there", async () => {
+  it("the simulated network closes the client's connection when the backend is down", async () => {
     backend.closeAllConnections()
     await new Promise((closed) => backend.close(closed))
     await expect(ask("anybody")).rejects.toThrow()

@@ -31,7 +31,7 @@ const door = async () => {
   return found
 }
 
-it("the front door stays up, with half-sent bodies and one client's hundreds of calls, while others look around and shop", async () => {
+it("the front door stays up and serves others during half-sent bodies and hundreds of calls by one client", async () => {
   const { pid } = await door()
   await visitor.get("/")
   const half = "POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{"

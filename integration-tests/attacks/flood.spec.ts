@@ -63,7 +63,7 @@ const door = async () => {
   return { ...found, pid: found.pid }
 }
 
-it(`${CONNECTIONS} slow connections and ${IN_FLIGHT} requests under way for ${SECONDS} s cost others no more than a moment`, async () => {
+it(`${CONNECTIONS} slow connections and ${IN_FLIGHT} requests in flight for ${SECONDS} s delay other visitors only briefly`, async () => {
   const buyers = await makeShoppers(shop, SECONDS * 4)
   const variants: Awaited<ReturnType<typeof stockedVariant>>[] = []
   for (const _ of buyers) variants.push(await stockedVariant(shop, 5))

@@ -25,7 +25,7 @@ describe("a visitor's address", () => {
       "headers of other names",
       `Forwarded: for=${claim}\r\nX-Real-IP: ${claim}\r\nX-FORWARDED-FOR: <b>x</b>\r\n`,
     ],
-  ])("is not chosen by %s", async (_, headers) => {
+  ])("the address recorded for a visitor cannot be chosen by %s", async (_, headers) => {
     const body = JSON.stringify({ email: "shopper@demo.shop", password: "Beauty-2026!", platform: "web" })
     const { closed } = visitor.raw(
       `POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${headers}\r\n${body}`,
@@ -41,7 +41,7 @@ describe("a visitor's address", () => {
 })
 
 describe("kept answers", () => {
-  it("are the same for whatever is added to a page's address", async () => {
+  it("a cached page is the same whatever query parameters are added to its address", async () => {
     // Home is rendered again whenever something is sold that stands on it.
     const kept = await visitor.get("/about-us")
     const same = await Promise.all(
@@ -56,7 +56,7 @@ describe("kept answers", () => {
     expect([shared.http, shared.headers.location]).toEqual([200, undefined])
   })
 
-  it("are files of the back office only where there are such files", async () => {
+  it("the front door caches files of the back office only where such files exist", async () => {
     const nothing = await visitor.get("/app/assets/not-yet-deployed.js")
     expect([nothing.http, nothing.headers["cache-control"]]).toEqual([404, "no-store"])
     const file = /\/app\/assets\/[^"]+\.js/.exec((await visitor.get("/app")).text)?.[0]
@@ -71,7 +71,7 @@ describe("kept answers", () => {
 
 describe("a page's policy", () => {
   it.each(["/", "/shop", "/login", "/nowhere-at-all"])(
-    "of %s names its inline scripts and no others",
+    "the content security policy of %s names its inline scripts and no others",
     async (path) => {
       const { text, headers } = await eventually(
         () => visitor.get(path),

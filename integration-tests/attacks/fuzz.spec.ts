@@ -220,7 +220,7 @@ async function attack(number: number): Promise<{ kind: string; words: string } |
   return { kind: `${operation.method} ${operation.path} ${words.slice(0, 12)}`, words }
 }
 
-it("knows every call of the specification", () => {
+it("the fuzz test covers every call of the specification", () => {
   const specified = readFileSync(join(__dirname, "../http/api-v1-calls.tsv"), "utf8")
     .trim()
     .split("\n")
@@ -232,7 +232,7 @@ it("knows every call of the specification", () => {
   expect(specified.filter((key) => !mine.has(key))).toEqual([])
 })
 
-it(`answers ${REQUESTS} random requests in the envelope, none by 500, and no process ends`, async () => {
+it(`the shop answers ${REQUESTS} random requests in the envelope, none with 500, and no process ends`, async () => {
   const before = await shop.processes()
   const numbers = Array.from({ length: REQUESTS }, (_, number) => number)
   const faults = new Map<string, string>()

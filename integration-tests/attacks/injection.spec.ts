@@ -67,7 +67,7 @@ function triesOf(ending: string): Try[] {
   })
 }
 
-it("ends no statement of the database, in any field of any call", async () => {
+it("SQL sent in any field of any call never ends a statement of the database", async () => {
   const [customers] = await shop.sql<{ count: number }>("select count(*)::int as count from customer")
   const staff = await signedIn(shop, (await makeStaff(shop, "superadmin")).email)
   const { email } = await newShopper(shop)

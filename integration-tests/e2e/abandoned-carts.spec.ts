@@ -14,7 +14,7 @@ const shop = sharedShop()
 const freshPage = freshPages(fileBrowser(shop), shop)
 
 describeWithBrowser("a shopper who left a cart", () => {
-  it("asks for a reminder, signs in by its link and is back at the cart; anybody else sees their own", async () => {
+  it("the reminder of an abandoned cart leads its shopper through sign-in to the cart, and anybody else to their own", async () => {
     const account = await newShopper(shop)
     const { data } = await putInCart(account.client, await stockedVariant(shop, 9))
     const page = await freshPage()

@@ -32,7 +32,7 @@ function pageOn(screen: Screen): () => Page {
 describeWithBrowser("on a phone", () => {
   const pageNow = pageOn(PHONE)
 
-  it("a product's opened texts, choice of state and zoom are without fault", async () => {
+  it("a product page with open texts, a chosen state and zoom has no accessibility faults on a phone", async () => {
     const page = pageNow()
     await page.goto(at.product)
     const main = page.getByRole("main")
@@ -46,13 +46,13 @@ describeWithBrowser("on a phone", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("quick view is without fault", async () => {
+  it("the quick view has no accessibility faults on a phone", async () => {
     await pageNow().goto(at.section)
     await openQuickView(pageNow())
     expect(await axeFindings(pageNow())).toEqual([])
   })
 
-  it("the drawer is without fault", async () => {
+  it("the menu drawer has no accessibility faults on a phone", async () => {
     const page = pageNow()
     await page.goto("/")
     await page.getByRole("button", { name: /menu/i }).locator("visible=true").first().click()
@@ -64,7 +64,7 @@ describeWithBrowser("on a phone", () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it("the filter sheet is without fault", async () => {
+  it("the filter sheet has no accessibility faults on a phone", async () => {
     const page = pageNow()
     await page.goto(at.section)
     await page
@@ -83,19 +83,22 @@ describeWithBrowser("on a phone", () => {
 describeWithBrowser("on a desktop", () => {
   const pageNow = pageOn(DESKTOP)
 
-  it("quick view is without fault", async () => {
+  it("the quick view has no accessibility faults on a desktop", async () => {
     await pageNow().goto(at.section)
     await openQuickView(pageNow())
     expect(await axeFindings(pageNow())).toEqual([])
   })
 
-  it.each(["categories", "brands"])("the menu of %s is without fault", async (name) => {
-    const page = pageNow()
-    await page.goto("/")
-    await page.getByRole("button", { name: `Show ${name}` }).click()
-    await page.locator(`#panel-${name}`).getByRole("link").nth(6).waitFor()
-    expect(await axeFindings(page)).toEqual([])
-  })
+  it.each(["categories", "brands"])(
+    "the menu of %s has no accessibility faults on a desktop",
+    async (name) => {
+      const page = pageNow()
+      await page.goto("/")
+      await page.getByRole("button", { name: `Show ${name}` }).click()
+      await page.locator(`#panel-${name}`).getByRole("link").nth(6).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
 })
 
 async function openQuickView(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ describeWithBrowser("an invitation", () => {
   const roleOf = async (email: string) =>
     (await (await shop.visitor().signIn(email)).call("GET /user")).data.role
 
-  it("is shown, taken up with a first password, and leads to the role's screens, once", async () => {
+  it("an invited staff member accepts once, sets a first password and reaches the screens of the role", async () => {
     const email = `bisi.${randomUUID().slice(0, 8)}@example.com`
     const path = await invited(email)
     await page.goto(path)
@@ -68,7 +68,7 @@ describeWithBrowser("an invitation", () => {
     await main().getByText("Links work once, for 72 hours.").waitFor()
   })
 
-  it("who shops already keeps the account, and says so by its password", async () => {
+  it("an invited shopper keeps the existing account and accepts the invitation with its password", async () => {
     const { email } = await newShopper(shop)
     const path = await invited(email)
     // The first test looks at what is there.
@@ -87,7 +87,7 @@ describeWithBrowser("an invitation", () => {
     expect(await roleOf(email)).toBe("content")
   })
 
-  it("a link without its token says so", async () => {
+  it("the invitation page says so when the link has no token", async () => {
     await page.goto("/staff-invitation")
     await main().getByText("This link is not complete.").waitFor()
     expect(await main().getByLabel("Password", { exact: true }).count()).toBe(0)

@@ -28,7 +28,7 @@ describeWithBrowser("what was lost or has changed", () => {
     page = await newPage()
   })
 
-  it("a forgotten password: the link of the mail sets a new one, once, and ends every session", async () => {
+  it("the link of the password e-mail sets a new password once and ends every session", async () => {
     const { client: owner, email } = await newShopper(shop)
     await page.goto("/forgot-password")
     await main().getByRole("button", { name: "Send me the link" }).click()
@@ -70,7 +70,7 @@ describeWithBrowser("what was lost or has changed", () => {
     await main().getByRole("heading", { name: "About you" }).waitFor()
   })
 
-  it("a link without its token says so, and an unknown e-mail gets the same answer as a known one", async () => {
+  it("a reset link without its token says so, and an unknown e-mail gets the same answer as a known one", async () => {
     await page.goto("/reset-password")
     await main().getByText("This link is not complete.").waitFor()
     await main().getByRole("link", { name: "Ask for a new link" }).click()
@@ -82,7 +82,7 @@ describeWithBrowser("what was lost or has changed", () => {
     await main().getByText("If there is an account with this e-mail").waitFor()
   })
 
-  it("another e-mail needs the password and the code that is sent to it", async () => {
+  it("a change of e-mail needs the password and the code that is sent to the new address", async () => {
     const { client, email } = await newShopper(shop)
     await enter(page, client)
     await page.goto("/profile")
@@ -110,7 +110,7 @@ describeWithBrowser("what was lost or has changed", () => {
     )
   })
 
-  it("another phone is taken at once, refused when it is somebody's, and verified by a text", async () => {
+  it("a new phone number is saved at once, refused when another account has it, and verified by text message", async () => {
     const { client } = await newShopper(shop)
     const other = await newShopper(shop)
     await enter(page, client)

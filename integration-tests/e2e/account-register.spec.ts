@@ -43,7 +43,7 @@ describeWithBrowser("a new account", () => {
     await form().getByLabel("Gender").selectOption("female")
   }
 
-  it("an empty form is told field by field, in the specification's words", async () => {
+  it("the sign-up form reports each missing field of an empty form in the specification's words", async () => {
     await page.goto("/register")
     await form().getByRole("button", { name: "Sign Up" }).click()
     for (const message of [
@@ -60,7 +60,7 @@ describeWithBrowser("a new account", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("a taken e-mail and a taken phone are told at their fields, and go when one types", async () => {
+  it("the sign-up form marks a taken e-mail and a taken phone at their fields until the shopper types", async () => {
     const taken = await newShopper(shop)
     await page.goto("/register")
     for (const [label, value] of [
@@ -79,7 +79,7 @@ describeWithBrowser("a new account", () => {
     }
   })
 
-  it("has the referral code of a link, names its fields for password managers", async () => {
+  it("the sign-up form takes the referral code of a link and names its fields for password managers", async () => {
     await page.addInitScript(`localStorage.setItem("shop", JSON.stringify({ referal: "ABCD2345" }))`)
     await page.goto("/register")
     await becomes(() => form().getByLabel("Referral Code").inputValue(), "ABCD2345")
@@ -90,7 +90,7 @@ describeWithBrowser("a new account", () => {
     expect(await form().getByLabel("Email Address").getAttribute("autocomplete")).toBe("email")
   })
 
-  it("signs up once for a double click, lands on My Account, and verifies the e-mail by a pasted code", async () => {
+  it("a double click on Sign Up registers once, leads to My Account, and a pasted code verifies the e-mail", async () => {
     const email = newEmail()
     let calls = 0
     page.on("request", (request) => {

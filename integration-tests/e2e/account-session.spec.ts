@@ -50,7 +50,7 @@ describeWithBrowser("a session", () => {
     "/devices",
     "/my-data",
     "/verify-email",
-  ])("%s sends a guest to log in, and back", async (path) => {
+  ])("the page %s sends a guest to sign in, and remembers the way back", async (path) => {
     await page.goto(path)
     await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === path)
   })
@@ -60,7 +60,7 @@ describeWithBrowser("a session", () => {
   const keepsNoSession = () =>
     becomes(() => page.evaluate<boolean>('!JSON.parse(localStorage.getItem("shop") ?? "{}").auth'), true)
 
-  it("that has ended elsewhere leads to /logout, and after signing in back to where one was", async () => {
+  it("a session that has ended elsewhere leads to /logout, and signing in leads back to the page", async () => {
     const { client, email } = await newShopper(shop)
     await enter(page, client)
     await client.call("POST /auth/logout")
@@ -76,7 +76,7 @@ describeWithBrowser("a session", () => {
     await main().getByText("This device").waitFor()
   })
 
-  it("that has ended elsewhere while somebody types keeps what was typed for them", async () => {
+  it("a session that has ended elsewhere while the shopper types keeps what was typed", async () => {
     const { client, email } = await newShopper(shop)
     await enter(page, client)
     await page.goto("/profile")
@@ -93,7 +93,7 @@ describeWithBrowser("a session", () => {
     await main().getByText("Ngozi Obi").waitFor()
   })
 
-  it("that has ended elsewhere leaves who looks at the shop on their page, as a guest", async () => {
+  it("a session that has ended elsewhere leaves a shopper on a public page there, as a guest", async () => {
     const client = await signedIn()
     await client.call("POST /auth/logout")
     const visited = ways()
@@ -105,7 +105,7 @@ describeWithBrowser("a session", () => {
     expect(new URL(page.url()).pathname).toBe("/about-us")
   })
 
-  it("whose storage was cleared is over: the page reloads as guest", async () => {
+  it("a session ends when the browser's storage is cleared, and the page reloads as guest", async () => {
     await signedIn()
     await page.goto("/about-us")
     await page.evaluate("window.wasHere = true")
@@ -116,7 +116,7 @@ describeWithBrowser("a session", () => {
     expect(new URL(page.url()).pathname).toBe("/about-us")
   })
 
-  it("for which 'You are not authorized to view this page' is led to /login", async () => {
+  it("the answer 'You are not authorized to view this page' leads a session to /login", async () => {
     await signedIn()
     const message = "You are not authorized to view this page"
     await page.route("**/api/v1/user/sessions", (route) =>
@@ -132,7 +132,7 @@ describeWithBrowser("a session", () => {
     expect(visited).toContain("/login")
   })
 
-  it("ends in every tab by signing out in one, which reloads the others", async () => {
+  it("signing out in one tab ends the session in every tab and reloads the others", async () => {
     await signedIn()
     await page.goto("/devices")
     await main().getByText("This device").waitFor()
@@ -143,7 +143,7 @@ describeWithBrowser("a session", () => {
     await main().getByText("This device").waitFor({ state: "detached" })
   })
 
-  it("leaves nothing in this browser when it ends, nor a token that opens anything, nor a page for Back", async () => {
+  it("signing out leaves no data in the browser, no valid token, and no account page behind Back", async () => {
     const client = await signedIn()
     await page.goto("/profile")
     await page.goto("/dashboard")
@@ -159,7 +159,7 @@ describeWithBrowser("a session", () => {
     expect(await page.getByText("Welcome, Ada").count()).toBe(0)
   })
 
-  it("of a shopper whom the back office sends here is told to be none of staff's, and not sent round", async () => {
+  it("a shopper sent to sign in by the back office is asked for a staff account, without a redirect loop", async () => {
     await signedIn()
     await page.goto(`/login?next=${encodeURIComponent("/app/orders")}`)
     await main().getByText("Sign in again with a staff account to open the back office.").waitFor()

@@ -37,7 +37,7 @@ describeWithBrowser("the account's own pages", () => {
   /** Another device of theirs. */
   const elsewhere = (email: string) => signedIn(shop, email)
 
-  it("details and address are changed in place, by keys", async () => {
+  it("a shopper changes details and address in place by keyboard", async () => {
     const { client } = await shopper()
     await page.goto("/profile")
     await tabTo(page, "button", "Edit your details")
@@ -73,7 +73,7 @@ describeWithBrowser("the account's own pages", () => {
     await main().getByText("12 Allen Avenue").waitFor()
   })
 
-  it("a picture is shown once it is sent, and taken away; what is none is told", async () => {
+  it("the profile shows an uploaded picture, removes it, and refuses a file that is no picture", async () => {
     const { client } = await shopper()
     await page.goto("/profile")
     const input = main().locator("input[type=file]")
@@ -102,7 +102,7 @@ describeWithBrowser("the account's own pages", () => {
     await main().getByRole("button", { name: "Add a picture" }).waitFor()
   })
 
-  it("a new password needs the old one, keeps this device and ends the others", async () => {
+  it("a change of password needs the old one, keeps this device signed in and signs out the others", async () => {
     const { client, email } = await shopper()
     const other = await elsewhere(email)
     await page.goto("/change-password")
@@ -129,7 +129,7 @@ describeWithBrowser("the account's own pages", () => {
     await shop.visitor().signIn(email, "Harmattan-77?")
   })
 
-  it("devices are shown, and signed out one by one or all at once, with the password", async () => {
+  it("the devices page lists sessions and signs them out one by one or all at once, with the password", async () => {
     const { client, email } = await shopper()
     const others = await Promise.all([1, 2, 3].map(() => elsewhere(email)))
     await page.goto("/devices")
@@ -158,7 +158,7 @@ describeWithBrowser("the account's own pages", () => {
     expect((await client.call("GET /user")).http).toBe(200)
   })
 
-  it("my data are downloaded as a file, with the password, without a secret in it; the newsletter is asked for, once the e-mail is verified", async () => {
+  it("my data download as a file with the password, without secrets, and a verified e-mail can get the newsletter", async () => {
     const { email } = await shopper({ isVerified: true })
     await page.goto("/my-data")
     await main().getByRole("button", { name: "Download my data" }).click()
@@ -180,7 +180,7 @@ describeWithBrowser("the account's own pages", () => {
     await main().getByText("Confirm it in the e-mail we sent you").waitFor()
   })
 
-  it("an account is deleted with its password, and its sign-in is gone", async () => {
+  it("a shopper deletes the account with its password, and can no longer sign in", async () => {
     const { email } = await shopper()
     await page.goto("/my-data")
     await main().getByRole("button", { name: "Delete my account" }).click()
@@ -198,7 +198,7 @@ describeWithBrowser("the account's own pages", () => {
     expect(again.http).toBe(422)
   })
 
-  it("an account is deleted with a code by mail, too, and not by its sixth digit alone", async () => {
+  it("a shopper deletes the account with a code by e-mail, and only after confirming", async () => {
     const { client, email } = await shopper()
     await page.goto("/my-data")
     await main().getByRole("button", { name: "Delete my account" }).click()

@@ -36,7 +36,7 @@ describeWithBrowser("login", () => {
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
   }
 
-  it("names the dialog's fields for password managers, and its links to the letter", async () => {
+  it("the sign-in dialog names its fields for password managers, and its links exactly", async () => {
     await openLogin()
     expect(await login().getByLabel("Phone or email").getAttribute("autocomplete")).toBe("username")
     expect(await login().getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe(
@@ -57,7 +57,7 @@ describeWithBrowser("login", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("the dialog says what is missing, takes Enter in both fields, shows the password, and tells when it is wrong", async () => {
+  it("the sign-in dialog reports missing fields and wrong passwords, takes Enter in both fields, and shows the password", async () => {
     await openLogin()
     await login().getByLabel("Phone or email").press("Enter")
     await login().getByText("Please enter your phone number or email", { exact: true }).waitFor()
@@ -83,7 +83,7 @@ describeWithBrowser("login", () => {
     expect(await password.getAttribute("aria-invalid")).toBe("true")
   })
 
-  it("switches between the dialogs, and one close closes both", async () => {
+  it("the sign-in and sign-up dialogs switch to each other, and one close closes both", async () => {
     await openLogin()
     await login().getByRole("button", { name: "Sign Up" }).click()
     await signUp().getByLabel("First Name").waitFor()
@@ -99,7 +99,7 @@ describeWithBrowser("login", () => {
     expect(await page.getByRole("dialog").count()).toBe(0)
   })
 
-  it("signs in by phone number, once for a double click, and stays where it was opened", async () => {
+  it("a double click on Sign In signs in by phone number once and leads to the page that asked for it", async () => {
     const { mobile } = await newShopper(shop)
     let calls = 0
     page.on("request", (request) => {
@@ -124,7 +124,7 @@ describeWithBrowser("login", () => {
 
   // Every spelling: `storefront/app/platform/session/redirect.test.ts`.
   it.each(["//evil.example", "javascript:alert(1)"])(
-    "never follows next=%s out of the shop",
+    "the sign-in page never follows next=%s out of the shop",
     async (next) => {
       await page.goto(`/login?next=${encodeURIComponent(next)}`)
       await fillInPage("shopper@demo.shop")
@@ -135,7 +135,7 @@ describeWithBrowser("login", () => {
     },
   )
 
-  it("says so when the shop cannot be reached, keeps what was typed, and says how long to wait after too many tries", async () => {
+  it("the sign-in page keeps what was typed when the shop is unreachable, and names the wait after too many tries", async () => {
     await page.goto("/login")
     await page.context().setOffline(true)
     await fillInPage("ada@example.com")
@@ -163,7 +163,7 @@ describeWithBrowser("login", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("asks staff with an authenticator app for its code after the password", async () => {
+  it("the sign-in page asks staff with an authenticator app for its code after the password", async () => {
     const asked: unknown[] = []
     await page.route("**/api/v1/auth/login", (route) => {
       const body = route.request().postDataJSON() as Record<string, unknown>

@@ -73,7 +73,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
   const isSignedIn = () =>
     page.evaluate<boolean>('JSON.parse(localStorage.getItem("shop") ?? "{}").auth?.isAuthenticated === true')
 
-  it("the login form leads to both, on the page and in the dialog", async () => {
+  it("the sign-in form leads to Google and Facebook, on the page and in the dialog", async () => {
     await page.goto("/login")
     for (const provider of ["Google", "Facebook"])
       await main()
@@ -93,7 +93,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/oauth\/facebook\//)
   })
 
-  it("somebody new adds what is missing by keys, lands on My Account, and goes straight in the next time", async () => {
+  it("a new shopper by Google completes the account by keyboard, and is signed in directly the next time", async () => {
     const email = newEmail()
     await page.goto("/login")
     await tabTo(page, "link", "Continue with Google")
@@ -160,7 +160,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     expect(new URL(page.url()).search).toBe("?next=%2Fabout-us")
   })
 
-  it("an e-mail that has an account is connected by the code of the mail, and no other", async () => {
+  it("an e-mail that has an account is connected by the code from the e-mail, and by no other", async () => {
     const { email } = await newShopper(shop, { isVerified: false })
     await toProvider("Facebook")
     await consent(email)
@@ -204,7 +204,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     await arrives(page, (url) => url.pathname === "/about-us")
   })
 
-  it("a connected account is seen in the profile, and taken away after a question", async () => {
+  it("the profile shows a connected account and removes it after a confirmation", async () => {
     const { client, email } = await newShopper(shop)
     await shop.sql(
       `insert into provider_identity (id, entity_id, provider, auth_identity_id, provider_metadata)
@@ -225,7 +225,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     expect((await client.call("GET /user/sign-ins")).data.social).toEqual([])
   })
 
-  it("who cancels is back at the login form, with a word and the way on", async () => {
+  it("a shopper who cancels at Facebook returns to the sign-in form with a message and the link to try again", async () => {
     await toProvider("Facebook", "/login?next=/about-us")
     await page.getByRole("button", { name: "Cancel" }).click()
     await main().getByText("You did not sign in with the other account.").waitFor()
@@ -235,7 +235,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     expect(await again.getAttribute("href")).toBe("/api/v1/auth/social/facebook?next=%2Fabout-us")
   })
 
-  it("a form that was left open too long says so where it stood", async () => {
+  it("a social sign-up form that was left open too long says so on the page", async () => {
     const email = newEmail()
     await toProvider("Google")
     await consent(email)

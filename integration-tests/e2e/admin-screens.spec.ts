@@ -37,17 +37,20 @@ describeWithBrowser("for a superadmin", () => {
   })
   afterAll(() => context?.close())
 
-  it.each(ADMIN_SCREENS)("%s is without fault", async (path) => {
-    await toScreen(page, path.replace("{shopper}", shopper).replace("{product}", product))
-    // The way there leads by the screen that is for nobody.
-    const passed = page.getByRole("heading", { name: "This screen is for other roles" })
-    await passed.waitFor({ state: path === "/app/no-entry" ? "visible" : "detached" })
-    await page.getByRole("heading", { level: 1 }).first().waitFor()
-    expect(await adminFaultsAtBothWidths(page)).toEqual([])
-    await staysWithinEnlargedAtBothWidths(page)
-  })
+  it.each(ADMIN_SCREENS)(
+    "the screen %s has no accessibility or layout faults for a superadmin",
+    async (path) => {
+      await toScreen(page, path.replace("{shopper}", shopper).replace("{product}", product))
+      // The way there leads by the screen that is for nobody.
+      const passed = page.getByRole("heading", { name: "This screen is for other roles" })
+      await passed.waitFor({ state: path === "/app/no-entry" ? "visible" : "detached" })
+      await page.getByRole("heading", { level: 1 }).first().waitFor()
+      expect(await adminFaultsAtBothWidths(page)).toEqual([])
+      await staysWithinEnlargedAtBothWidths(page)
+    },
+  )
 
-  it("the menu on a phone keeps its words whole in letters twice as large, and says the role", async () => {
+  it("the phone's menu shows the role and its words in full at twice the text size", async () => {
     await toScreen(page, "/app/withdrawals")
     await page.setViewportSize(PHONE.viewport)
     await page.evaluate("void (document.documentElement.style.fontSize = '200%')")

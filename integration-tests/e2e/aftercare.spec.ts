@@ -31,7 +31,7 @@ async function shown(picture: Locator): Promise<void> {
 describeWithBrowser("a shopper", () => {
   const open = freshPages(browser, shop)
 
-  it("saves the invoice, asks to send something back, keeps it after all, and follows the next one to the money", async () => {
+  it("a shopper saves the invoice, requests a return, withdraws it, and follows the next return to its refund", async () => {
     const { client, order, lineId, price } = await paidOrder(shop, owner, {
       status: "delivered",
       quantity: 2,
@@ -99,7 +99,7 @@ describeWithBrowser("a shopper", () => {
 })
 
 describeWithBrowser("staff", () => {
-  it("approve a return, take it in and give the money back", async () => {
+  it("staff approve a return, receive it and refund it", async () => {
     const { client, order, payment, lineId, price } = await paidOrder(shop, owner, {
       status: "delivered",
       quantity: 2,
@@ -138,7 +138,7 @@ describeWithBrowser("staff", () => {
     await page.getByRole("row").filter({ hasText: order.order_number }).first().waitFor()
   })
 
-  it("replace a return: its order waits to be packed, and the shopper finds each by the other", async () => {
+  it("staff replace a return: the new order waits to be packed, and the shopper's two orders link to each other", async () => {
     const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered" })
     const asked = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], {
       remedy: "replacement",
@@ -173,7 +173,7 @@ describeWithBrowser("staff", () => {
     expect(await faultsAtBothWidths(shopper.page)).toEqual([])
   })
 
-  it("read of what was deleted meanwhile that it lies on no shelf, and are offered no replacement", async () => {
+  it("staff see that a returned product was deleted: it is not restocked, and no replacement is offered", async () => {
     const of = await ownProduct(shop, owner)
     const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered", of })
     const asked = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], {

@@ -35,7 +35,7 @@ describeWithBrowser("the books in the admin", () => {
     return { ...made, reference }
   }
 
-  it("send a large sum back when two members of staff agree", async () => {
+  it("a large unmatched payment is refunded to the card after two staff members agree", async () => {
     const { order, reference } = await overpaid()
     await toScreen(page, "/app/bank-books/kept?status=open")
     const row = page.getByRole("row").filter({ hasText: reference })
@@ -70,7 +70,7 @@ describeWithBrowser("the books in the admin", () => {
     )
   })
 
-  it("show the bank's books beside ours, and the close of each day", async () => {
+  it("the Books screen shows the bank's books beside ours, and the close of each day", async () => {
     await toScreen(page, "/app/bank-books")
     await page.getByRole("button", { name: "Reconcile now" }).click()
     await page.getByText(/items compared/).waitFor()
@@ -80,7 +80,7 @@ describeWithBrowser("the books in the admin", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 
-  it("show what the bank told, and work on it again", async () => {
+  it("the Books screen shows the bank's webhooks and processes one again", async () => {
     const { reference } = await overpaid()
     await toScreen(page, `/app/bank-books/webhooks?q=${reference}`)
     const row = page.getByRole("row").filter({ hasText: reference }).first()

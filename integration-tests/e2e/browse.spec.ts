@@ -32,7 +32,7 @@ async function someBrand() {
 }
 
 describeWithBrowser("a list", () => {
-  it("narrows, sorts and turns pages in its address, without a jump, and Back finds the place again", async () => {
+  it("a list filters, sorts and turns pages in its address without a jump, and Back restores the position", async () => {
     const page = await visit()
     const [section] = (await shop.visitor().call("GET /section")).data
     await page.goto("/shop?page=2")
@@ -75,7 +75,7 @@ describeWithBrowser("a list", () => {
     expect(page.url()).toContain("sort=price_asc")
   })
 
-  it("takes amounts as people write them, turns a reversed range round, and says what is none", async () => {
+  it("the price filter reads amounts as people write them, swaps a reversed range, and reports what is no amount", async () => {
     const page = await visit()
     await page.goto("/shop")
     await page.getByRole("textbox", { name: "From" }).fill("₦9,000")
@@ -90,7 +90,7 @@ describeWithBrowser("a list", () => {
     expect(page.url()).toContain("price=2000-9000")
   })
 
-  it("finds a brand among many, and keeps its boxes where they are", async () => {
+  it("the filters find a brand among many, and keep the typed search", async () => {
     const page = await visit()
     const brand = await someBrand()
     await page.goto("/shop")
@@ -102,7 +102,7 @@ describeWithBrowser("a list", () => {
     expect(await filters.getByLabel("Find a brand").inputValue()).toBe(brand.name.slice(0, 4))
   })
 
-  it("has a sheet of filters on phones, whose button knows the count", async () => {
+  it("a list has a sheet of filters on phones, whose button shows the count", async () => {
     const page = await visitByPhone()
     await page.goto("/shop")
     const filters = page.getByRole("form", { name: "Filters" })
@@ -116,7 +116,7 @@ describeWithBrowser("a list", () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it("narrows, sorts and turns pages without script", async () => {
+  it("a list filters, sorts and turns pages without script", async () => {
     const context = await browser.newContext({
       viewport: DESKTOP.viewport,
       baseURL: shop.url,
@@ -141,7 +141,7 @@ describeWithBrowser("a list", () => {
     expect(await cards(page).count()).toBeGreaterThan(0)
   })
 
-  it("says that the line is down, and goes on by itself when it is back", async () => {
+  it("a list says that the shopper is offline, and continues automatically when the connection is back", async () => {
     const page = await visit()
     await page.goto("/shop")
     await page.context().setOffline(true)

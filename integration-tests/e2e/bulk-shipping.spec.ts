@@ -44,7 +44,7 @@ describeWithBrowser("orders shipped together", () => {
     shop.sql("update shop_order set delivery_method = 'delivery' where id = $1", [orders[2]?.id]),
   )
 
-  it("have a waybill a parcel", async () => {
+  it("orders that are shipped together have one waybill per parcel, scanned, pasted or read from a file", async () => {
     const form = page.getByRole("dialog", { name: "Ship 5 orders" })
     const cell = (index: number) => form.getByLabel(`Waybill of ${orders[index]?.number}`)
     const cells = () => Promise.all([0, 1, 3, 4].map((index) => cell(index).inputValue()))

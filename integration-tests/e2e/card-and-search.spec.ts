@@ -31,7 +31,7 @@ const focused = (page: Page) =>
   )
 
 describeWithBrowser("a product card and its quick view", () => {
-  it("ask a visitor to sign in, work by keyboard, and keep to the stock", async () => {
+  it("the product card and quick view ask a guest to sign in, work by keyboard, and respect the stock", async () => {
     const page = await desktopPage()
     await page.route("**/api/v1/products/single/*", async (route) => {
       const answer = await route.fetch()
@@ -89,7 +89,7 @@ describeWithBrowser("a product card and its quick view", () => {
     await arrives(page, /\/login/)
   })
 
-  it("show wholesale prices to a wholesaler, and to nobody else, whose link they copy", async () => {
+  it("the product card shows wholesale prices to wholesalers only, and copies the shopper's referral link", async () => {
     const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
     const at = data.findIndex((product) => product.wholesale_price !== null && product.variants_count === 1)
     const product = data[at]
@@ -125,7 +125,7 @@ describeWithBrowser("a product card and its quick view", () => {
     await page.getByRole("dialog").getByText(saving).waitFor()
   })
 
-  it("come as a sheet on phones, to choose a shade or size", async () => {
+  it("the quick view opens as a sheet on phones, to choose a shade or size", async () => {
     const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
     const shaded = data.find((product) => product.variants_count > 1)
     const page = await phonePage()
@@ -141,7 +141,7 @@ describeWithBrowser("a product card and its quick view", () => {
 })
 
 describeWithBrowser("the search box", () => {
-  it("suggests from three letters on, by one request at a time, is worked by the arrows, and says when there is nothing", async () => {
+  it("the search box suggests from three letters on by one request at a time, works by arrow keys, and reports no results", async () => {
     const page = await desktopPage()
     const asked: string[] = []
     page.on("request", (request) => {
@@ -193,7 +193,7 @@ describeWithBrowser("the search box", () => {
     expect(await box.inputValue()).toBe("")
   })
 
-  it("searches without script, and shows a way on when nothing is found", async () => {
+  it("the search box searches without script, and offers a way on when nothing is found", async () => {
     const context = await browser.newContext({
       viewport: DESKTOP.viewport,
       baseURL: shop.url,

@@ -57,7 +57,7 @@ describeWithBrowser("the cart", () => {
     return Object.fromEntries(data.map(({ product }) => [product.variant_id, product.quantity]))
   }
 
-  it("a press whose code the line loses is told of, and done when it is pressed again", async () => {
+  it("a press on Add to Cart whose code fails to load is reported, and works when pressed again", async () => {
     const { product_id } = await stockedVariant(shop, 9)
     const code = "**/assets/cart-actions-*.js"
     await page.route(code, (route) => route.abort())
@@ -71,7 +71,7 @@ describeWithBrowser("the cart", () => {
     expect(Object.values(await inCart())).toEqual([1])
   })
 
-  it("lowers what there are fewer of, counts at once, saves the last of many taps, and goes back when it is refused", async () => {
+  it("the cart lowers lines to the stock, counts at once, saves the last of many taps, and reverts a refused one", async () => {
     const [item, few] = [await put(2), await put(6)]
     await setStock(few.variant_id, 4)
     await page.goto("/shopping-cart")
@@ -109,7 +109,7 @@ describeWithBrowser("the cart", () => {
     await becomes(inCart, { [item.variant_id]: 6, [few.variant_id]: 4 })
   })
 
-  it("puts a line aside and takes it in again, takes it out and brings it back", async () => {
+  it("the cart saves a line for later and moves it back, removes a line and restores it", async () => {
     const [kept, taken, aside] = [await put(1), await put(3), await put(2)]
     await client.call("POST /user/cart/save-for-later/{cart_id}", { params: { cart_id: aside.line } })
     const withoutAside = { [kept.variant_id]: 1, [taken.variant_id]: 3 }
@@ -136,7 +136,7 @@ describeWithBrowser("the cart", () => {
     await becomes(inCart, { [kept.variant_id]: 1 })
   })
 
-  it("follows what another tab and another device do", async () => {
+  it("the cart follows changes made in another tab and on another device", async () => {
     const item = await put(1)
     await page.goto("/shopping-cart")
     await button(`Remove ${item.name}`).waitFor()
@@ -154,7 +154,7 @@ describeWithBrowser("the cart", () => {
     await becomes(inCart, { [item.variant_id]: 2, [elsewhere.variant_id]: 1 })
   })
 
-  it("is filled by one tap on a past order, which says what cannot be had", async () => {
+  it("one tap on a past order fills the cart, and names what is not available", async () => {
     const [again, gone] = [await put(2, 20), await put(1, 1)]
     const { order } = (await createOrder(client)).data
     await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })

@@ -40,7 +40,7 @@ describeWithBrowser("open forms", () => {
     expect(open?.complaints).toEqual([])
   })
 
-  it("checkout with another address, with pickup and with its errors is without fault", async () => {
+  it("checkout with another address, with pickup and with its errors has no accessibility faults", async () => {
     await page.goto("/checkout")
     await main().getByRole("radio", { name: "Another address" }).check()
     await main().getByLabel("State", { exact: true }).selectOption({ label: "Kano" })
@@ -55,7 +55,7 @@ describeWithBrowser("open forms", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("an address being written and one being deleted are without fault", async () => {
+  it("the forms that edit and delete an address have no accessibility faults", async () => {
     await page.goto("/my-addresses")
     await main()
       .getByRole("button", { name: /^Delete/ })

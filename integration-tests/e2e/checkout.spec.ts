@@ -48,7 +48,7 @@ describeWithBrowser("checkout", () => {
     await main().getByLabel("Nearest landmark").fill("Opposite the bank")
   }
 
-  it("says what is missing, delivers to a new address, which is saved; the next order takes it with a press", async () => {
+  it("checkout reports missing fields, delivers to a new address and saves it, and the next order reuses it", async () => {
     // The list of states is as late as a broken line makes it: the field that is missing gets the focus all the same.
     let sendStates = () => {}
     const statesLate = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describeWithBrowser("checkout", () => {
     expect((await client.call("GET /user/addresses")).data).toHaveLength(1)
   })
 
-  it("picks up for free; a wrong coupon is refused in words, a right one is in every sum and on the order", async () => {
+  it("checkout picks up for free, refuses a wrong coupon in words, and takes a valid one off every sum and the order", async () => {
     await page.goto("/checkout")
     await main()
       .getByRole("radio", { name: /^Pickup/ })
@@ -161,7 +161,7 @@ describeWithBrowser("checkout", () => {
     ["as the page still shows it", false],
     ["when the page has read the cart again by itself", true],
   ])(
-    "tells what changed between page and pay, a price and a coupon, and charges nothing before another press: %s",
+    "checkout reports a price and a coupon that changed before paying, and charges only after another press: %s",
     async (_when, isRead) => {
       const owner = await shop.visitor().signIn("owner@demo.shop")
       const code = `GLOW-${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
@@ -229,7 +229,7 @@ describeWithBrowser("checkout", () => {
     },
   )
 
-  it("closed at the bank: the order waits, is paid from the pending ones after a declined card, once", async () => {
+  it("an order left at the bank waits, and is paid once from the pending orders after a declined card", async () => {
     await createOrder(client)
     await page.goto("/checkout")
     await main().getByText("Your order waits for payment").waitFor()
@@ -248,7 +248,7 @@ describeWithBrowser("checkout", () => {
     expect(decodeURIComponent((await help.getAttribute("href")) ?? "")).toContain(number)
   })
 
-  it("is cancelled by the shopper: the stock is free again, and so is the first order's gift", async () => {
+  it("an order cancelled by the shopper frees its stock and the first-order coupon", async () => {
     const { order } = (await createOrder(client)).data
     await page.evaluate(`(() => {
       const stored = JSON.parse(localStorage.shop)
@@ -269,7 +269,7 @@ describeWithBrowser("checkout", () => {
     await becomes(() => stockOf(shop, variant.variant_id), { stocked: 9, reserved: 0, reservations: 0 })
   })
 
-  it("goes on where it was after the session ran out, with what was typed", async () => {
+  it("checkout continues with what was typed after the session has expired", async () => {
     await page.goto("/checkout")
     await fillAddress()
     await main().getByText("Add an order note").click()
@@ -289,7 +289,7 @@ describeWithBrowser("checkout", () => {
     await onBankPage()
   })
 
-  it("loses the line before and after the shop has heard: says so, keeps everything, and the same press finds the order", async () => {
+  it("checkout that loses the connection before or after the request keeps everything, and places one order", async () => {
     await page.goto("/checkout")
     await fillAddress()
     await pay().waitFor()

@@ -32,7 +32,7 @@ describeWithBrowser("the desktop's main menu", () => {
     await page.goto("/about-us")
   })
 
-  it("has every entry, shows a section's categories when the mouse rests on it, and leaves with the mouse", async () => {
+  it("the desktop menu has every entry, shows a section's categories on hover, and closes when the mouse leaves", async () => {
     const entries = await main().getByRole("link").allTextContents()
     expect(entries).toEqual(
       expect.arrayContaining([
@@ -63,7 +63,7 @@ describeWithBrowser("the desktop's main menu", () => {
     await panel.waitFor({ state: "detached" })
   })
 
-  it("is walked by keys: down opens, arrows walk, Escape closes and the focus is back", async () => {
+  it("the desktop menu works by keyboard: arrows open it and move in it, Escape closes it and restores the focus", async () => {
     await main().getByRole("link", { name: "Categories" }).focus()
     await page.keyboard.press("ArrowDown")
     const panel = page.locator("#panel-categories")
@@ -97,7 +97,7 @@ describeWithBrowser("the desktop's main menu", () => {
     await panel.waitFor({ state: "detached" })
   })
 
-  it("filters brands by word and by letter, in groups of seven", async () => {
+  it("the desktop menu filters brands by word and by letter, in groups of seven", async () => {
     await main().getByRole("link", { name: "Brands" }).hover()
     const panel = page.locator("#panel-brands")
     const brands = panel.getByRole("region").getByRole("link")
@@ -127,7 +127,7 @@ describeWithBrowser("the desktop's header", () => {
     page = await onDesktop()
   })
 
-  it("opens dialogs for guests: sign in, by keys, sign up, cart", async () => {
+  it("the desktop header opens dialogs for guests: sign in (also by keyboard), sign up and cart", async () => {
     await page.goto("/about-us")
     await tabTo(page, "link", "Sign In")
     await page.keyboard.press("Enter")
@@ -148,7 +148,7 @@ describeWithBrowser("the desktop's header", () => {
     }
   })
 
-  it("shows a signed-in user the nine account links by keyboard, with Logout last", async () => {
+  it("the desktop header shows a signed-in shopper the nine account links by keyboard, with Log Out last", async () => {
     await enter(page, await makeShopper(shop))
     await page.goto("/about-us")
     const header = page.getByRole("banner")
@@ -183,7 +183,7 @@ describeWithBrowser("the desktop's header", () => {
     await isSignedOut()
   })
 
-  it("closes the promo bar for this view, sticks, and leads back to the top", async () => {
+  it("the desktop header closes the promo bar for this view, stays at the top, and leads back to the top", async () => {
     await page.goto("/about-us")
     const promo = page.getByText("Shop up to ₦500,000 & enjoy FREE shipping!")
     await promo.waitFor()
@@ -201,7 +201,7 @@ describeWithBrowser("the desktop's header", () => {
     await promo.waitFor()
   })
 
-  it("gives the first order's code away", async () => {
+  it("the desktop header copies the code of the first-order coupon", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
     await page.goto("/about-us")
     await page.getByText("Get a discount on your first order").locator("visible=true").waitFor()
@@ -218,7 +218,7 @@ describeWithBrowser("the phone", () => {
     page = await onPhone()
   })
 
-  it("has its five shortcuts; two ask a guest to sign in", async () => {
+  it("the phone's bar has five shortcuts, two of which ask a guest to sign in", async () => {
     await page.goto("/about-us")
     const bar = page.getByRole("navigation", { name: "Shortcuts" })
     expect(await bar.getByRole("link").allTextContents()).toEqual(
@@ -239,7 +239,7 @@ describeWithBrowser("the phone", () => {
     await arrives(page, /\/profile$/)
   })
 
-  it("folds its search into an icon once the page is scrolled, beside chat and back to top", async () => {
+  it("the phone folds its search into an icon once the page is scrolled, beside chat and back to top", async () => {
     await page.goto("/about-us")
     const search = page.getByRole("combobox", { name: "Search products" })
     const shape = () =>
@@ -266,7 +266,7 @@ describeWithBrowser("the phone", () => {
     await becomes(shape, "none")
   })
 
-  it("has one bar of offers: the first order's goes with the first order", async () => {
+  it("the phone shows one bar of offers, and drops the first-order offer after the first order", async () => {
     const client = await makeShopper(shop)
     await enter(page, client)
     await page.goto("/about-us")
@@ -282,7 +282,7 @@ describeWithBrowser("the phone", () => {
     expect(await gift.locator("visible=true").count()).toBe(0)
   })
 
-  it("has a drawer with every entry, which tells analytics only when it is wanted", async () => {
+  it("the phone's drawer has every entry, and sends analytics only with consent", async () => {
     await page.goto("/about-us")
     await openDrawer()
     await drawer().waitFor()
@@ -301,7 +301,7 @@ describeWithBrowser("the phone", () => {
     expect(await page.evaluate("window.dataLayer")).toBeUndefined()
   })
 
-  it("greets who is signed in, logs out, and asks to sign in again", async () => {
+  it("the phone's drawer greets a signed-in shopper, signs out, and asks to sign in again", async () => {
     await enter(page, await makeShopper(shop))
     await page.goto("/about-us")
     await openDrawer()

@@ -12,7 +12,7 @@ const browser = fileBrowser(shop)
 const newPage = freshPages(browser, shop)
 
 describeWithBrowser("comparing", () => {
-  it("takes up to four products from their pages, shows what differs, and lets one go", async () => {
+  it("a shopper compares up to four products from their pages, shows only what differs, and removes one", async () => {
     const page = await newPage()
     const main = page.getByRole("main")
     const ids: string[] = []

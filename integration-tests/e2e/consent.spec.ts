@@ -63,7 +63,7 @@ describeWithBrowser("a shop with analytics", () => {
     return rows.map(({ act }) => act)
   }
 
-  it("asks with two equal buttons that lie on nothing, and sends nothing before an answer or after a refusal", async () => {
+  it("the analytics question has two equal buttons, covers nothing, and sends nothing before an answer or after a refusal", async () => {
     await page.goto("/about-us")
     await question().waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -93,7 +93,7 @@ describeWithBrowser("a shop with analytics", () => {
     expect(collector.asked).toEqual([])
   })
 
-  it("tells of pages, products, cart and checkout once allowed, of an order once, and of nobody's name", async () => {
+  it("analytics with consent report pages, products, cart and checkout, an order once, and no personal data", async () => {
     const client = await makeShopper(shop)
     const variant = await stockedVariant(shop, 9)
     await enter(page, client)
@@ -154,7 +154,7 @@ describeWithBrowser("a shop with analytics", () => {
       expect(everything).not.toContain(own)
   })
 
-  it("stops when it is withdrawn, forgets the tag's cookies, and has each act on record", async () => {
+  it("analytics stop when consent is withdrawn, delete the tag's cookies, and each choice is on record", async () => {
     await page.goto("/about-us")
     await press("Allow")
     await recorded()
@@ -179,7 +179,7 @@ describeWithBrowser("a shop with analytics", () => {
     expect(await actsOf()).toEqual(["given", "withdrawn", "given"])
   })
 
-  it("tells that somebody signed in, without their e-mail", async () => {
+  it("analytics report a sign-in without the shopper's e-mail", async () => {
     const email = "shopper@demo.shop"
     // The shop takes sign-ins from the pages of its own address, which this door's is not.
     await page.route("**/api/v1/auth/login", async (route) => {
@@ -199,7 +199,7 @@ describeWithBrowser("a shop with analytics", () => {
     expect(JSON.stringify(collector.told)).not.toContain(email)
   })
 
-  it("loads nothing where a link opens something", async () => {
+  it("analytics load nothing on a page whose link carries a token", async () => {
     await page.goto("/about-us")
     await press("Allow")
     await recorded()
@@ -211,7 +211,7 @@ describeWithBrowser("a shop with analytics", () => {
     expect([collector.told, collector.asked]).toEqual([[], []])
   })
 
-  it("names the collector in the page policy, which another shop does not", async () => {
+  it("the page policy names the analytics collector, and that of a shop without analytics does not", async () => {
     const policyOf = async (url: string) =>
       (await fetch(`${url}/about-us`)).headers.get("content-security-policy") ?? ""
     expect(await policyOf(door.url)).toContain(collector.url)

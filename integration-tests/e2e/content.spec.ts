@@ -14,7 +14,7 @@ const shop = sharedShop()
 const browser = fileBrowser(shop)
 
 describeWithBrowser("whoever writes for the shop", () => {
-  it("writes a post with a picture, looks at it, publishes it, and a reader finds it", async () => {
+  it("a content editor writes a post with a picture, previews it and publishes it, and a reader finds it", async () => {
     const title = `Ẹwà ${randomUUID().slice(0, 6)}`
     const { context, page: admin } = await openPage(browser, shop, DESKTOP)
     await signInBrowser(context, "content@demo.shop")
@@ -87,7 +87,7 @@ describeWithBrowser("whoever writes for the shop", () => {
 })
 
 describeWithBrowser("a reader", () => {
-  it("goes from the list to a post to its product, and finds looks with what they need", async () => {
+  it("a reader goes from the list to a post to its product, and finds looks with the products they need", async () => {
     const { page, complaints } = await openPage(browser, shop, PHONE)
     await page.goto("/blog")
     const [post] = (await shop.visitor().call("GET /blog")).data

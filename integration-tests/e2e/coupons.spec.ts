@@ -30,7 +30,7 @@ describeWithBrowser("coupon creation", () => {
   }
   const apply = (shopper: ShopClient, code: string) => shopper.call("POST /apply-coupon", { body: { code } })
 
-  it("shows what became of the shop's coupons; one that it makes is used, paused and deleted", async () => {
+  it("the Coupons screen shows the state of each coupon, and a new one is used, paused and deleted", async () => {
     const code = newCode()
     const shopper = await buyer()
     await visit("/admin/coupons")
@@ -84,7 +84,7 @@ describeWithBrowser("coupon creation", () => {
     expect((await apply(shopper, code)).message).toContain("not valid")
   })
 
-  it("gives a coupon to named accounts only, and says whom nobody knows", async () => {
+  it("the Coupons screen limits a coupon to named accounts, and reports an unknown e-mail", async () => {
     const code = newCode()
     const shopper = await buyer()
     const { email } = (await shopper.call("GET /user")).data

@@ -43,7 +43,7 @@ describeWithBrowser("credit", () => {
     await lenderOpens()
   }
 
-  it("buys, from checkout to thanks", async () => {
+  it("a shopper buys on credit, from checkout to the thank-you page", async () => {
     const variant = await stockedVariant(shop, 500)
     await putInCart(shopper, variant, Math.ceil(12_000 / variant.price))
     await page.goto("/checkout")
@@ -65,7 +65,7 @@ describeWithBrowser("credit", () => {
     await page.getByRole("heading", { name: /^Thank you/ }).waitFor()
   })
 
-  it("can be closed and opened again, and waits for the lender's money in plain words", async () => {
+  it("the credit window can be closed and reopened, and the order says that it waits for the lender's money", async () => {
     await ordered()
     await press("Close")
     await page.getByRole("heading", { name: "You have not finished yet" }).waitFor()
@@ -84,7 +84,7 @@ describeWithBrowser("credit", () => {
     expect(await main().getByRole("button", { name: /^Pay/ }).count()).toBe(0)
   })
 
-  it("does not move the page of an order when it is offered late", async () => {
+  it("a late offer of credit does not shift the layout of an order's page", async () => {
     const { order } = await orderOnCredit(shop, { client: shopper })
     for (const path of [`/my-orders/${order.order_number}`, `/thank-you?order=${order.order_number}`]) {
       const look = await watchPage(page)
@@ -112,7 +112,7 @@ describeWithBrowser("credit", () => {
     }
   })
 
-  it("that is refused is told, and the card is offered", async () => {
+  it("a declined credit is reported to the shopper, and the card is offered instead", async () => {
     await ordered()
     await answer("Decline")
     await lender()
@@ -124,7 +124,7 @@ describeWithBrowser("credit", () => {
     expect(await sidewaysAtBothWidths(page)).toEqual([])
   })
 
-  it("is told of a decision that comes after the shopper has closed the lender's window", async () => {
+  it("a shopper who has closed the credit window sees a decision that arrives later", async () => {
     let letGo = () => {}
     const held = new Promise<void>((release) => {
       letGo = release
@@ -147,7 +147,7 @@ describeWithBrowser("credit", () => {
 })
 
 describe("the lender", () => {
-  it("is shown by one page alone", async () => {
+  it("the content security policy allows the lender's window on one page alone", async () => {
     const plain = (await fetch(`${shop.url}/checkout`)).headers
     expect(plain.get("content-security-policy")).toMatch(/script-src/)
     expect(plain.get("content-security-policy")).not.toContain("/credit/")

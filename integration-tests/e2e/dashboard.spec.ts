@@ -20,7 +20,7 @@ const naira = (amount: number) =>
   }).format(amount)
 
 describeWithBrowser("the dashboard", () => {
-  it("shows the shop at a glance, and custom dates, kept in the address", async () => {
+  it("the dashboard shows the shop at a glance, and keeps custom dates in the address", async () => {
     const { context, page, complaints } = await openPage(browser, shop, DESKTOP)
     await signInBrowser(context, (await makeStaff(shop, "finance")).email)
     await page.goto("/admin/dashboard")
@@ -73,7 +73,7 @@ describeWithBrowser("the dashboard", () => {
 })
 
 describeWithBrowser("what waits", () => {
-  it("is for each role its own, and each number leads to the list of as many", async () => {
+  it("the list of waiting work differs by role, and each number leads to a list of that many", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     await paidOrder(shop, owner)
     const { context, page, complaints } = await openPage(browser, shop, DESKTOP)
@@ -98,7 +98,7 @@ describeWithBrowser("what waits", () => {
     expect(complaints).toEqual([])
   })
 
-  it("says so where nothing does", async () => {
+  it("the list of waiting work says so when nothing waits", async () => {
     const { context, page } = await openPage(browser, shop, DESKTOP)
     await page.route("**/api/v1/admin/today", async (route) => {
       const response = await route.fetch()

@@ -39,7 +39,7 @@ describeWithBrowser("data saver", () => {
   const isSmall = (page: Page) => page.evaluate<boolean>("'saver' in document.documentElement.dataset")
   const isAwake = (page: Page) =>
     page.evaluate<boolean>("Object.keys(document.body).some((name) => name.startsWith('__reactProps$'))")
-  it("makes the home page as small as it says, read to its end", async () => {
+  it("data saver makes the home page, read to its end, as small as the page says", async () => {
     const read = async (page: Page) => {
       await page.goto("/")
       await readToTheEnd(page)
@@ -73,7 +73,7 @@ describeWithBrowser("data saver", () => {
     }
   })
 
-  it("is chosen at the foot of a page, stays, and goes before what the browser asks for", async () => {
+  it("data saver is chosen at the foot of a page, persists, and overrides what the browser asks for", async () => {
     const page = await phone(true)
     await page.goto("/deals")
     expect(await isSmall(page)).toBe(true)
@@ -94,7 +94,7 @@ describeWithBrowser("data saver", () => {
     expect(await isSmall(page)).toBe(true)
   })
 
-  it("finds, sorts and looks without script, which comes with the first press that needs it", async () => {
+  it("data saver searches, sorts and shows products without script, which loads with the first press that needs it", async () => {
     const page = await phone(true)
     const asked: string[] = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
@@ -112,7 +112,7 @@ describeWithBrowser("data saver", () => {
     expect(await isSmall(page)).toBe(true)
   })
 
-  it("keeps who is signed in signed in", async () => {
+  it("data saver keeps a signed-in shopper signed in when it is switched", async () => {
     const page = await phone(true)
     await enter(page, await makeShopper(shop))
     await page.goto("/profile")
@@ -122,7 +122,7 @@ describeWithBrowser("data saver", () => {
     await page.getByRole("main").getByRole("button", { name: "Turn on data saver" }).waitFor()
   })
 
-  it("comes by itself on a slow line, with the next page", async () => {
+  it("data saver turns on automatically on a slow connection, with the next page", async () => {
     const page = await phone()
     await page.addInitScript(
       "Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })",

@@ -34,7 +34,7 @@ describeWithBrowser("who keeps delivery", () => {
       })
     ).data?.delivery_fee
 
-  it("begins with what waits for them, and has the delivery settings in the menu", async () => {
+  it("a fulfilment staff member starts at the list of waiting work, and has delivery settings in the menu", async () => {
     await admin.goto("/admin/dashboard")
     await arrives(admin, (url) => url.pathname === "/app/dashboard")
     await admin.getByRole("heading", { name: "Today", exact: true }).waitFor()
@@ -44,7 +44,7 @@ describeWithBrowser("who keeps delivery", () => {
     expect(await menu.getByRole("link", { name: "Dashboard" }).count()).toBe(1)
   })
 
-  it("changes a fee where it stands, and shoppers read it at once", async () => {
+  it("a delivery fee is changed in place, and shoppers see it at once", async () => {
     await visit("/app/delivery", "Delivery fees")
     const before = await feeOf("0.5")
     await admin.getByRole("button", { name: /^Yobe, 0 to 1 kg: / }).click()
@@ -65,7 +65,7 @@ describeWithBrowser("who keeps delivery", () => {
     await eventually(async () => expect(await feeOf("0.5")).toBe(before))
   })
 
-  it("gives an LGA a fee of its own, and is told what overlaps it", async () => {
+  it("an LGA gets a delivery fee of its own, and an overlapping one is refused", async () => {
     await visit("/app/delivery", "Delivery fees")
     const addPotiskum = async (from: string, to: string) => {
       await admin.getByRole("button", { name: "New fee" }).click()
@@ -101,7 +101,7 @@ describeWithBrowser("who keeps delivery", () => {
     await admin.getByText("Potiskum, 0 to 5 kg").first().waitFor({ state: "detached" })
   })
 
-  it("brings a file of fees in, after a look at it", async () => {
+  it("a file of delivery fees is imported after a preview", async () => {
     await visit("/app/delivery", "Delivery fees")
     const heading = "state,lga,weight_from_kg,weight_to_kg,fee_naira,days_from,days_to"
     const file = (...rows: string[]) => ({
@@ -121,7 +121,7 @@ describeWithBrowser("who keeps delivery", () => {
     await shop.sql("delete from delivery_rule where lga_id = 'NG-YO-nguru'")
   })
 
-  it("opens a pickup location and closes it", async () => {
+  it("staff open a pickup location for shoppers and close it", async () => {
     const name = unique("Surulere store")
     const offered = async () =>
       (await shop.visitor().call("GET /product/pickup-locations")).data.map((place) => place.name)
@@ -147,7 +147,7 @@ describeWithBrowser("who keeps delivery", () => {
     await admin.getByText("The pickup location is deleted").first().waitFor()
   })
 
-  it("keeps a holiday, and makes an LGA and deletes it", async () => {
+  it("staff add and delete a holiday and an LGA", async () => {
     await visit("/app/delivery/holidays", "Holidays")
     const year = new Date().getFullYear() + 2
     await admin.getByRole("button", { name: String(year) }).click()
@@ -188,7 +188,7 @@ describeWithBrowser("who keeps delivery", () => {
 })
 
 describeWithBrowser("a shopper", () => {
-  it("reads what delivery costs on the Shipping page, and in the cart", async () => {
+  it("a shopper sees delivery costs on the Shipping page and in the cart", async () => {
     const shipping = await words(shop, "/shipping")
     expect(shipping).toMatch(/ Lagos [^A-Z]*₦2,000 to ₦22,500 /)
     expect(shipping).toContain("Ikeja store")

@@ -63,7 +63,7 @@ const variantsOf = async (id: string) => {
 }
 
 describeWithBrowser("by clicks", () => {
-  it("a new product with two shades and two pictures is sold after 11 presses besides typing", async () => {
+  it("a new product with two shades and two pictures is for sale after 11 presses besides typing", async () => {
     const name = `Satin Lip ${unique()}`
     const form = page.locator("form").filter({ has: page.getByLabel("Ingredients") })
     const choose = async (label: string, option: string) => {
@@ -112,7 +112,7 @@ describeWithBrowser("by clicks", () => {
     }
   })
 
-  it("20 stock figures are counted by keyboard alone, and 20 are right", async () => {
+  it("a stock count enters 20 figures by keyboard alone, and all 20 are right", async () => {
     const { id, mark } = await shades(20)
     const figures = Array.from({ length: 20 }, (_, n) => 11 + n * 3)
     const cells = page.getByLabel(/^On the shelf: /)
@@ -195,7 +195,7 @@ describeWithBrowser("by clicks", () => {
     expect(effort).toEqual({ presses: 3, fields: 1 })
   })
 
-  it("a coupon is made after 3 presses", async () => {
+  it("a coupon is created after 3 presses", async () => {
     const code = newCode()
     const drawer = page.getByRole("dialog")
     const effort = await effortOf("/app/coupons", "Coupon creation", async () => {
@@ -211,7 +211,7 @@ describeWithBrowser("by clicks", () => {
     expect(data.map(({ percentage, state }) => [percentage, state])).toEqual([[15, "active"]])
   })
 
-  it("a line is refunded after 4 presses, for what was paid for it, and the last one says where it goes", async () => {
+  it("a line is refunded after 4 presses, for the amount paid, and the last press says where the money goes", async () => {
     const { order, client, price } = await paidOrder(shop, owner, { quantity: 2 })
     const drawer = page.getByRole("dialog", { name: order.order_number, exact: true })
     const effort = await effortOf(`/app/order-desk?q=${order.order_number}`, "Order desk", async () => {
@@ -233,7 +233,7 @@ describeWithBrowser("by clicks", () => {
     expect(data[0]?.refunded).toBe(price * 2)
   })
 
-  it("who changed a price, from what to what, is seen after 2 presses", async () => {
+  it("the change history shows who changed a price, from what to what, after 2 presses", async () => {
     const { id, name, variants } = await shades(2)
     await owner.call("POST /admin/change-price", {
       body: { csv: `${variants[0]?.sku},4700`, price: "regular" },

@@ -34,7 +34,7 @@ const balances = async () =>
 describeWithBrowser("a list of the back office", () => {
   afterEach(() => expect(complaints).toEqual([]))
 
-  it("is sorted by its head, turned round by the same, and Back takes both back", async () => {
+  it("a list of the back office is sorted by a column head, reversed by the same, and Back undoes both", async () => {
     await toScreen(page, "/app/wallets")
     await heading("Wallet").waitFor()
     await head("Balance").getByRole("button").click()
@@ -53,7 +53,7 @@ describeWithBrowser("a list of the back office", () => {
     await isSorted("Balance", "none")
   })
 
-  it("that is read whole is sorted in the same way", async () => {
+  it("a list of the back office that is loaded whole is sorted in the same way", async () => {
     await toScreen(page, "/app/brands")
     await heading("Brands").waitFor()
     const names = () => page.locator("tbody tr td:first-child").allInnerTexts()
@@ -66,7 +66,7 @@ describeWithBrowser("a list of the back office", () => {
     expect(after).toHaveLength(before.length)
   })
 
-  it("has no faults when it is sorted, and on a phone is sorted by a choice above it", async () => {
+  it("a sorted list of the back office has no faults, and on a phone is sorted by a choice above it", async () => {
     await toScreen(page, "/app/wallets?sort=-held")
     await heading("Wallet").waitFor()
     await head("Held").waitFor()
@@ -78,7 +78,7 @@ describeWithBrowser("a list of the back office", () => {
     await page.setViewportSize(DESKTOP.viewport)
   })
 
-  it("leads from anywhere in a row where the row's link does", async () => {
+  it("a press anywhere in a row of a back office list follows the row's link", async () => {
     await toScreen(page, "/app/users")
     await heading("Users").waitFor()
     const row = page.locator("tbody tr").first()
@@ -87,7 +87,7 @@ describeWithBrowser("a list of the back office", () => {
     await arrives(page, (url) => url.pathname === to)
   })
 
-  it("is reached past the menu by the first Tab", async () => {
+  it("the first Tab on a back office list skips the menu", async () => {
     await page.goto("/app/wallets")
     await heading("Wallet").waitFor()
     await page.keyboard.press("Tab")

@@ -35,7 +35,7 @@ describeWithBrowser("a drawer that is closed", () => {
     "/app/gift-cards",
     "/app/wallets",
     "/app/loans",
-  ])("at %s gives the focus back to its row", async (path) => {
+  ])("a closed drawer at %s returns the focus to its row", async (path) => {
     await toScreen(page, path)
     await page.locator("[data-row]").first().waitFor()
     await isRead()

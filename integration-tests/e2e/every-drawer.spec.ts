@@ -72,7 +72,7 @@ describeWithBrowser("every drawer of the back office", () => {
   /** Those that stand first. */
   const VIEWS = 4
 
-  it.each(screens)("%s", async (path) => {
+  it.each(screens)("a second press in the drawers of %s does nothing unintended", async (path) => {
     const found: string[] = []
     const tried = new Set<string>()
     for (let view = 0; view < VIEWS; view += 1) {
@@ -120,24 +120,27 @@ describeWithBrowser("every drawer of the back office", () => {
     expect(found).toEqual([])
   })
 
-  it.each(["processing", "packed", "shipped", "delivered"])("of an order that is %s", async (status) => {
-    const { order } = await paidOrder(shop, await signedIn(shop, "owner@demo.shop"), { status })
-    const drawer = page.getByRole("dialog", { name: order.order_number, exact: true })
-    const open = async () => {
-      await closeAll()
-      await page.goto(`/app/order-desk?open=${order.id}`)
-      await drawer.getByRole("button", { name: "Print" }).waitFor()
-    }
-    await open()
-    const found: string[] = []
-    for (const name of await actionsOf(page)) {
+  it.each(["processing", "packed", "shipped", "delivered"])(
+    "a second press in the drawer of an order that is %s does nothing unintended",
+    async (status) => {
+      const { order } = await paidOrder(shop, await signedIn(shop, "owner@demo.shop"), { status })
+      const drawer = page.getByRole("dialog", { name: order.order_number, exact: true })
+      const open = async () => {
+        await closeAll()
+        await page.goto(`/app/order-desk?open=${order.id}`)
+        await drawer.getByRole("button", { name: "Print" }).waitFor()
+      }
       await open()
-      if ((await actionsOf(page)).includes(name)) found.push(...(await tryAction(page, name)))
-    }
-    expect(found).toEqual([])
-  })
+      const found: string[] = []
+      for (const name of await actionsOf(page)) {
+        await open()
+        if ((await actionsOf(page)).includes(name)) found.push(...(await tryAction(page, name)))
+      }
+      expect(found).toEqual([])
+    },
+  )
 
-  it("was found on the running pages", () => {
+  it("the test of every drawer finds its actions on the running pages", () => {
     expect(seen.length).toBeGreaterThan(15)
   })
 })

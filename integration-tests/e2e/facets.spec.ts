@@ -28,7 +28,7 @@ const list = async (query: Record<string, string>) =>
   (await shop.visitor().call("GET /products/filter", { query })).meta?.total ?? 0
 
 describeWithBrowser("a list's facets of what products are", () => {
-  it("narrow it in its address, say how many are left, and are taken back one by one", async () => {
+  it("the facets filter a list in its address, show how many products are left, and are removed one by one", async () => {
     const page = await visit()
     const { id, address } = await skincare()
     await page.goto(address)
@@ -64,7 +64,7 @@ describeWithBrowser("a list's facets of what products are", () => {
     await chips.getByRole("link", { name: "Remove filter Free from: Fragrance" }).waitFor()
   })
 
-  it("stand in the phone's sheet, where they say something of the list", async () => {
+  it("the facets appear in the phone's filter sheet, where they apply to the list", async () => {
     const page = await visitByPhone()
     const { id, address } = await skincare()
     await page.goto(address)
@@ -80,7 +80,7 @@ describeWithBrowser("a list's facets of what products are", () => {
     await page.getByRole("link", { name: "Remove filter Concern: Dark marks" }).waitFor()
   })
 
-  it("work without script", async () => {
+  it("the facets of a list work without script", async () => {
     const context = await browser.newContext({
       viewport: DESKTOP.viewport,
       baseURL: shop.url,

@@ -29,7 +29,7 @@ const priceNow = async (id: string) => {
 }
 
 describeWithBrowser("staff", () => {
-  it("write a price and a weight with a decimal comma, are told so on the fields, and nothing is saved", async () => {
+  it("a price and a weight with a decimal comma are refused on their fields, and nothing is saved", async () => {
     const { product_id } = await ownProduct(shop, owner)
     const before = await priceNow(product_id)
     await toScreen(admin, `/app/product-desk/${product_id}`)
@@ -52,7 +52,7 @@ describeWithBrowser("staff", () => {
     )
   })
 
-  it("paste prices from a sheet, and see in red which change by more than half before they change", async () => {
+  it("staff paste prices from a sheet, and see changes of more than half marked before they apply", async () => {
     const [doubled, raised] = [await ownProduct(shop, owner), await ownProduct(shop, owner)]
     const skus = await Promise.all(
       [doubled, raised].map(async ({ product_id }) => (await priceNow(product_id))?.sku),

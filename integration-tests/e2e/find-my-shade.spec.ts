@@ -27,7 +27,7 @@ describeWithBrowser("find my shade", () => {
     page = await open()
   })
 
-  it("reads a photo on the device, tells the shop nothing of it, and puts the shade into the cart", async () => {
+  it("the shade finder reads a photo on the device, sends nothing of it to the shop, and adds the shade to the cart", async () => {
     const client = await makeShopper(shop)
     await enter(page, client)
     await page.goto("/find-my-shade")

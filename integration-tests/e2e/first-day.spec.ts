@@ -226,7 +226,7 @@ describeWithBrowser("the first day", () => {
     return Buffer.from(await answer.arrayBuffer())
   }
 
-  it("leads from an empty database to the first paid order, and nothing in the shop is invented", async () => {
+  it("a new shop goes from an empty database to the first paid order, and shows no invented content", async () => {
     const headers = { "x-publishable-api-key": OWN_STORE_KEY }
     expect((await callCore(shop.url, "GET /store/regions", { headers })).status).toBe(200)
     await letTheOwnerIn()

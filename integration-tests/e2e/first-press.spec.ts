@@ -41,7 +41,7 @@ describeWithBrowser("before the script has come", () => {
     expect(open.complaints).toEqual([])
   })
 
-  it("a press on a button is answered when it can be, once", async () => {
+  it("a press on a button before the script has loaded is answered once, when it has", async () => {
     await page.clock.install()
     await page.goto("/shop", { waitUntil: "domcontentloaded" })
     const main = page.getByRole("main")
@@ -58,7 +58,7 @@ describeWithBrowser("before the script has come", () => {
     expect(await login.count()).toBe(0)
   })
 
-  it("a shade and an order of the list that were chosen are what the page shows then", async () => {
+  it("a shade and a sort order chosen before the script has loaded are applied when it has", async () => {
     const { data } = await visitor.call("GET /products/filter", { query: { per_page: 48 } })
     const shaded = data.find(({ shades_count }) => shades_count > 1)
     await page.goto(`/single-product?product_id=${shaded?.id}`, { waitUntil: "domcontentloaded" })
@@ -77,7 +77,7 @@ describeWithBrowser("before the script has come", () => {
     await arrives(page, /sort=price_asc/)
   })
 
-  it("a form that only script can send does not leave the page, nor write what was typed into its address", async () => {
+  it("a form sent before the script has loaded stays on its page, and keeps what was typed out of the address", async () => {
     await page.goto("/about-us", { waitUntil: "domcontentloaded" })
     const block = page.getByRole("region", { name: "Pretty things in your inbox" })
     await block.getByLabel("E-mail", { exact: true }).fill("ada@")
@@ -140,7 +140,7 @@ describeWithBrowser("when the first script does not come", () => {
   }
 
   it.each(FIRST_FILES)(
-    "%s is asked for again, and the press is answered that was made before",
+    "the first script %s is loaded again after a failure, and answers the press made before",
     async (name) => {
       await loses([name])
       await page.goto("/shop", { waitUntil: "domcontentloaded" })
@@ -152,7 +152,7 @@ describeWithBrowser("when the first script does not come", () => {
     },
   )
 
-  it("a press on what never comes ends in a sentence", async () => {
+  it("a press whose script never loads ends in an error message", async () => {
     await loses(FIRST_FILES)
     await page.goto("/shop", { waitUntil: "domcontentloaded" })
     await press()

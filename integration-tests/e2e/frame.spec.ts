@@ -23,7 +23,7 @@ describeWithBrowser("the newsletter", () => {
     return rows[0]?.status
   }
 
-  it("is asked for at the foot of a page, begins with the mail's link and ends with one press", async () => {
+  it("a shopper subscribes to the newsletter on a page, confirms by the e-mail's link, and unsubscribes with one press", async () => {
     const page = await newPage()
     await page.goto("/about-us")
     const block = page.getByRole("region", { name: "Pretty things in your inbox" })
@@ -66,7 +66,7 @@ describeWithBrowser("without script", () => {
     return page
   }
 
-  it("every way of the chrome is a link or works by itself", async () => {
+  it("every entry of the header and menu is a link or works without script", async () => {
     const page = await open(DESKTOP, "/about-us")
     const main = page.getByRole("navigation", { name: "Main" })
     expect(await page.getByRole("button", { name: "Show categories" }).isVisible()).toBe(false)
@@ -78,7 +78,7 @@ describeWithBrowser("without script", () => {
     await arrives(page, /\/login$/)
   })
 
-  it("the phone's drawer opens", async () => {
+  it("the phone's menu drawer opens without script", async () => {
     const page = await open(PHONE, "/about-us")
     await page.getByRole("button", { name: "Menu", exact: true }).tap()
     await page.getByRole("link", { name: "Skin Expert" }).first().tap()
@@ -87,7 +87,7 @@ describeWithBrowser("without script", () => {
 })
 
 describeWithBrowser("a page of a programme that opens later", () => {
-  it("says what it is, with a title of its own", async () => {
+  it("the page of a programme that opens later says what it is, with a title of its own", async () => {
     const page = await newPage()
     await page.goto("/download-app")
     expect(await page.title()).not.toBe("")
@@ -96,7 +96,7 @@ describeWithBrowser("a page of a programme that opens later", () => {
 })
 
 describeWithBrowser("a page for members", () => {
-  it("sends a guest to log in", async () => {
+  it("a page for members sends a guest to sign in", async () => {
     const page = await newPage()
     await page.goto("/my-wishlist")
     await arrives(page, /\/login\?next=/)
@@ -109,18 +109,21 @@ describeWithBrowser("the home page", () => {
     return bottom < 0 || top > innerHeight || image.complete
   })`
 
-  it.each(SCREENS)("does not move while one goes down on a $name", async (screen) => {
-    const { page, complaints } = await openPage(browser, shop, screen)
-    const look = await watchPage(page)
-    await page.goto("/")
-    await page.mouse.wheel(0, 4_000)
-    await eventually(
-      () => page.evaluate<number>("scrollY"),
-      (y) => y > 3_000,
-    )
-    await becomes(() => page.evaluate(PICTURES_ARE_THERE), true)
-    expect((await look({ axe: false })).shift).toEqual([])
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
+  it.each(SCREENS)(
+    "the home page does not shift its layout while a shopper scrolls on a $name",
+    async (screen) => {
+      const { page, complaints } = await openPage(browser, shop, screen)
+      const look = await watchPage(page)
+      await page.goto("/")
+      await page.mouse.wheel(0, 4_000)
+      await eventually(
+        () => page.evaluate<number>("scrollY"),
+        (y) => y > 3_000,
+      )
+      await becomes(() => page.evaluate(PICTURES_ARE_THERE), true)
+      expect((await look({ axe: false })).shift).toEqual([])
+      expect(complaints).toEqual([])
+      await page.context().close()
+    },
+  )
 })

@@ -20,7 +20,7 @@ describeWithBrowser("an owner", () => {
   })
   afterAll(() => shop.sql("delete from opening_step where step in ('bank', 'second_factor')"))
 
-  it("walks from the dashboard to the list, asks the bank, and leaves off what a shop can do without", async () => {
+  it("an owner opens the opening list from the dashboard, tests the bank, and skips what is optional", async () => {
     await shop.sql("delete from opening_step")
     const { page } = desk
     await page.goto("/app/dashboard")
@@ -40,7 +40,7 @@ describeWithBrowser("an owner", () => {
     await arrives(page, (url) => url.pathname === "/app/delivery")
   })
 
-  it("keeps a version of a legal text, which shoppers read, and looks at the one before", async () => {
+  it("an owner saves a version of a legal text, opens it from the list of versions, and shoppers read the text", async () => {
     const { page } = desk
     await toScreen(page, "/app/legal-texts")
     await page.getByRole("button", { name: "Edit Terms of Use" }).click()

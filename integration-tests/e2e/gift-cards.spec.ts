@@ -14,7 +14,7 @@ const shoppersPage = freshPages(browser, shop)
 const staffsPage = freshPages(browser, shop, { screen: DESKTOP })
 
 describeWithBrowser("a gift card", () => {
-  it("is bought at the bank, e-mailed, and redeemed into the receiver's wallet", async () => {
+  it("a gift card is paid at the bank, e-mailed, and redeemed into the receiver's wallet", async () => {
     const email = receiverAddress()
     const page = await shoppersPage()
     await payOnBanksPage(page)
@@ -60,7 +60,7 @@ describeWithBrowser("a gift card", () => {
     await own.getByRole("listitem").filter({ hasText: "Gift card" }).waitFor()
   })
 
-  it("is sent again and voided by staff, who find it by its receiver", async () => {
+  it("staff find a gift card by its receiver, send it again and void it", async () => {
     const email = receiverAddress()
     const { client } = await newShopper(shop)
     const { id } = await buyGiftCard(shop, client, 2000, {

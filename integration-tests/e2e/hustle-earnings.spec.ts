@@ -39,7 +39,7 @@ describeWithBrowser("an agent", () => {
     expect(complaints).toEqual([])
   })
 
-  it("enters the mailed code, shows a document, is approved, and has 7.5 % of a friend's order on the bank account", async () => {
+  it("an agent verifies the e-mail, sends a document, is approved, and withdraws 7.5 % of a friend's order to the bank", async () => {
     const { client, id, email, code } = await newcomer(shop)
     const { data: agent } = await client.call("GET /user")
     const who = { id, email, mobile: "", client, code: agent.referer_id }

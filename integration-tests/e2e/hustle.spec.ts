@@ -19,7 +19,7 @@ const browser = fileBrowser(shop)
 describeWithBrowser("a shopper", () => {
   const open = freshPages(browser, shop)
 
-  it("registers, shows a document, is refused, sends another, and is approved", async () => {
+  it("a shopper applies as an agent, sends a document, is rejected, sends another, and is approved", async () => {
     const { client } = await newShopper(shop)
     const owner = await signedIn(shop, "owner@demo.shop")
     const page = await open()
@@ -78,7 +78,7 @@ describeWithBrowser("a shopper", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("is asked to sign in, and to verify the e-mail, first", async () => {
+  it("an application as an agent first asks the shopper to sign in and to verify the e-mail", async () => {
     const page = await open()
     await page.goto("/hustle/register")
     await arrives(page, /\/login\?next=/)
@@ -96,7 +96,7 @@ describeWithBrowser("staff", () => {
     await signInBrowser(desk.context, (await makeStaff(shop, "admin")).email)
   })
 
-  it("look at a document, refuse and approve, and are told when somebody was faster", async () => {
+  it("staff open an agent's document, decide on it, and are informed when a colleague was faster", async () => {
     const agent = await submitted(shop)
     const mark = agent.email.split("@")[0] ?? ""
     const owner = await signedIn(shop, "owner@demo.shop")
@@ -122,7 +122,7 @@ describeWithBrowser("staff", () => {
     expect((await readAgent(agent.client)).data?.status).toBe("rejected")
   })
 
-  it("tell the apps of a new version", async () => {
+  it("staff publish a new app version, and the apps read it", async () => {
     const [before] = await shop.sql<{ version: string }>(
       "select version from app_version where platform = 'ios'",
     )

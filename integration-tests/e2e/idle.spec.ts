@@ -61,7 +61,7 @@ describeWithBrowser("a shopper", () => {
     await frame?.waitForLoadState("load")
   }
 
-  it("who is idle on a page for 60 seconds is asked whether to go on", async () => {
+  it("a shopper who is idle on a page for 60 seconds is asked whether to continue", async () => {
     const page = await newPage()
     await open(page, "/about-us")
     await page.clock.fastForward(30_000)
@@ -89,7 +89,7 @@ describeWithBrowser("a shopper", () => {
     await question(page).waitFor({ state: "detached" })
   })
 
-  it("who is back before the question's code has come is not asked, but the next time", async () => {
+  it("a shopper who is active again before the question has loaded is not asked, but is the next time", async () => {
     const page = await newPage()
     let codeComes: () => void = () => undefined
     const line = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describeWithBrowser("a shopper", () => {
     await question(page).waitFor()
   })
 
-  it("who is idle on a list is asked too, with words in the search box and another order chosen", async () => {
+  it("a shopper who is idle on a list is asked too, with words in the search box and another sort order", async () => {
     const page = await newPage()
     await open(page, "/shop")
     await page.getByLabel("Sort by").selectOption({ index: 1 })
@@ -126,7 +126,7 @@ describeWithBrowser("a shopper", () => {
     await question(page).waitFor()
   })
 
-  it("who pays in the bank's popup is not asked, and the payment goes through", async () => {
+  it("a shopper who pays in the bank's popup is not asked, and the payment goes through", async () => {
     const page = await newPage()
     await enter(page, await makeShopper(shop))
     await open(page, "/wallet")
@@ -146,7 +146,7 @@ describeWithBrowser("a shopper", () => {
     await question(page).waitFor()
   })
 
-  it("whose session ends while the bank's popup is open pays first, signs in again and is thanked", async () => {
+  it("a shopper whose session ends while the bank's popup is open pays, signs in again and is thanked", async () => {
     const page = await newPage()
     const { client, order } = await orderWaitingForPayment(shop)
     const { email } = (await client.call("GET /user")).data
@@ -177,7 +177,7 @@ describeWithBrowser("a shopper", () => {
     await arrives(page, /\/thank-you/)
   })
 
-  it("who has filled in half a form is not asked, and is when it is empty again", async () => {
+  it("a shopper who has filled in half a form is not asked, until the form is empty again", async () => {
     const page = await newPage()
     await open(page, "/register")
     const name = page.getByLabel("First Name")
@@ -191,7 +191,7 @@ describeWithBrowser("a shopper", () => {
     await question(page).waitFor()
   })
 
-  it("who uses one window of the shop is asked in none", async () => {
+  it("a shopper who uses one window of the shop is asked in no other window either", async () => {
     const page = await newPage()
     await open(page, "/about-us")
     const other = await page.context().newPage()

@@ -50,7 +50,7 @@ describeWithBrowser("a guest who presses", () => {
     await form.getByLabel("Password", { exact: true }).press("Enter")
   }
 
-  it("Add to Cart of a card has it in the cart after signing in, at the same place of the page", async () => {
+  it("a guest who presses Add to Cart on a card has it in the cart after signing in, at the same scroll position", async () => {
     await page.goto("/shop")
     const add = main()
       .getByRole("button", { name: /^Add to cart/, disabled: false })
@@ -65,7 +65,7 @@ describeWithBrowser("a guest who presses", () => {
     expect([new URL(page.url()).pathname, await place()]).toEqual(["/shop", before])
   })
 
-  it("Buy Now is in the cart with it after signing in", async () => {
+  it("a guest who presses Buy Now is in the cart with the product after signing in", async () => {
     const { product_id } = await stockedVariant(shop, 5)
     await page.goto(`/single-product?product_id=${product_id}`)
     await main().getByRole("button", { name: "Buy Now" }).click()
@@ -78,7 +78,7 @@ describeWithBrowser("a guest who presses", () => {
     expect(await lines()).toBe(1)
   })
 
-  it("Add to Cart of the quick view has it in the cart, too, and is back where the list was left", async () => {
+  it("a guest who presses Add to Cart in the quick view has it in the cart after signing in, at the same place of the list", async () => {
     await page.goto("/shop")
     await main()
       .getByRole("button", { name: /^Choose options/, disabled: false })
@@ -94,7 +94,7 @@ describeWithBrowser("a guest who presses", () => {
     expect(await lines()).toBe(1)
   })
 
-  it("with a session that has ended, Add to Cart of a product that is in the cart makes it one more after signing in again", async () => {
+  it("a shopper with an ended session who presses Add to Cart for a product in the cart has one more after signing in", async () => {
     const quantities = async () =>
       (await shopper.client.call("GET /user/cart")).data.map(({ product }) => product.quantity)
     await enter(page, shopper.client)
@@ -116,7 +116,7 @@ describeWithBrowser("a guest who presses", () => {
     await becomes(quantities, [2])
   })
 
-  it("with a session that has ended, Buy Now is in the cart with it after signing in again", async () => {
+  it("a shopper with an ended session who presses Buy Now is in the cart with the product after signing in", async () => {
     const { product_id } = await stockedVariant(shop, 5)
     await enter(page, shopper.client)
     const answered = ["/user/cart", "/user/wishlist/ids"]
@@ -137,7 +137,7 @@ describeWithBrowser("a guest who presses", () => {
     await isBought()
   })
 
-  it("with a session whose end a read has noticed, Buy Now is in the cart with it after signing in again", async () => {
+  it("a shopper whose page has noticed the ended session presses Buy Now and is in the cart with it after signing in", async () => {
     const { product_id } = await stockedVariant(shop, 5)
     await enter(page, shopper.client)
     await page.route("**/user/wishlist/ids", async (route) => {
@@ -151,7 +151,7 @@ describeWithBrowser("a guest who presses", () => {
     await isBought()
   })
 
-  it("and closes the dialog wants it no more", async () => {
+  it("a guest who presses Add to Cart and closes the sign-in dialog gets no product when signing in later", async () => {
     await page.goto("/shop")
     await main()
       .getByRole("button", { name: /^Add to cart/, disabled: false })

@@ -32,7 +32,7 @@ describeWithBrowser("a shopper", () => {
     return page
   }
 
-  it("searches, signs up, buys, pays with a second card, and finds the order", async () => {
+  it("a shopper searches, signs up, buys, pays with a second card, and finds the order", async () => {
     const page = await openAt(PHONE)
     const main = page.getByRole("main")
     const product = await findProduct(page)
@@ -87,7 +87,7 @@ describeWithBrowser("a shopper", () => {
     expect(orders[0]?.n).toBe(1)
   })
 
-  it("sees the staff's moves up to delivered when tracking an order", async () => {
+  it("a shopper who tracks an order sees each step by staff up to delivered", async () => {
     const owner = await shop.visitor().signIn("owner@demo.shop")
     const { client, order } = await paidOrder(shop, owner)
     const desk = await openAt(DESKTOP)
@@ -165,7 +165,7 @@ async function signUp(page: Page): Promise<void> {
 }
 
 describeWithBrowser("a guest", () => {
-  it("is sent to sign in from checkout, and back to it", async () => {
+  it("a guest is sent from checkout to sign in, with the way back to checkout", async () => {
     const { context, page } = await openPage(browser, shop, PHONE)
     await page.goto("/checkout")
     await arrives(page, /\/login\?next=(%2F)?checkout/)

@@ -57,7 +57,7 @@ async function fillApplication(page: Page): Promise<void> {
 }
 
 describeWithBrowser("a loan", () => {
-  it("is applied for in steps, read with its whole cost, accepted, and repaid", async () => {
+  it("a shopper applies for a loan in steps, reads its whole cost, accepts it, and repays it", async () => {
     const { client, id } = await newShopper(shop)
     const page = await shoppersPage()
     await payOnBanksPage(page)
@@ -114,7 +114,7 @@ describeWithBrowser("a loan", () => {
     expect(await ledgerBalance(shop, `loan:${params.id}`)).toBe(0)
     await main.getByRole("button", { name: "Apply for a loan" }).waitFor()
   })
-  it("stays as it is when the bank's popup is closed, is repaid in it, and by the kept card at once", async () => {
+  it("a loan stays unchanged when the bank's popup is closed, and is repaid in it, or by the saved card at once", async () => {
     const { client, loan } = await paidOut(shop, staff)
     const account = `loan:${loan.id}`
     const page = await shoppersPage()
@@ -155,7 +155,7 @@ describeWithBrowser("a loan", () => {
     expect(await ledgerBalance(shop, account)).toBe(-108_000_00)
   })
 
-  it("is reviewed, proposed and approved by staff with four eyes, and followed when it is overdue", async () => {
+  it("staff review and propose a loan, a second staff member approves it, and overdue loans are listed", async () => {
     const ask = async () => {
       const { client, email } = await newShopper(shop)
       const { data } = await client.call("POST /request-loan", { body: applicationOf(email) })

@@ -35,7 +35,7 @@ describeWithBrowser("an owner", () => {
     await owner.call("POST /admin/look", { body: { ...empty, image: null, icon: null } })
   })
 
-  it("tries colours, is refused one that cannot be read, and gives the shop a look of its own", async () => {
+  it("an owner tries colours, is refused one without enough contrast, and saves the shop's own look", async () => {
     const { page } = desk
     await toScreen(page, "/app/look")
     const preview = page.getByRole("region", { name: "Preview" })
@@ -66,7 +66,7 @@ describeWithBrowser("an owner", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 
-  it("which shoppers see on every page from its first byte", async () => {
+  it("the shop's own look is on every page from its first byte", async () => {
     await eventually(async () => {
       const [begin] = /<html[^>]*>/.exec(await (await fetch(shop.url)).text()) ?? []
       expect(begin).toContain(`--color-brand:${PINK}`)
@@ -81,7 +81,7 @@ describeWithBrowser("an owner", () => {
     expect(await faultsAtBothWidths(shopper)).toEqual([])
   })
 
-  it("which is in the next e-mail and on invoices", async () => {
+  it("the shop's own look is in the next e-mail and on invoices", async () => {
     await owner.call("POST /admin/get-ready/{step}/try", { params: { step: "mail" } })
     const { html, subject } = await messageTo(shop, email)
     expect(subject).toContain("Ife Beauty")

@@ -13,7 +13,7 @@ const journeys = journeysIn(shop)
 
 describeWithBrowser("without one file of the code that comes later", () => {
   it.each(later)(
-    "$name: the page stands, and what is pressed is done or said, and done when the line is back",
+    "a page that lost $name stays usable: a press works or reports an error, and works once back online",
     async (file) => {
       const journey = journeys.find(({ brings }) => brings.includes(file.name))
       if (!journey) throw new Error(`No journey brings ${file.source ?? file.name}`)

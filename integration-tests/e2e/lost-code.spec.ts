@@ -15,7 +15,7 @@ const later = laterFiles()
 const journeys = journeysIn(shop)
 
 describeWithBrowser("without any of the code that comes later", () => {
-  it("each file of it has a journey, and Vite's list of them is not served", async () => {
+  it("each lazy-loaded file of code has a journey in the tests, and Vite's manifest is not served", async () => {
     const brought = journeys.flatMap(({ brings }) => brings)
     const missing = later.filter(({ name }) => !brought.includes(name))
     expect(missing.map(({ name, source }) => `no journey brings ${source ?? name}`)).toEqual([])
@@ -25,7 +25,7 @@ describeWithBrowser("without any of the code that comes later", () => {
   })
 
   it.each(journeys)(
-    "whoever $name has it done or is told, and has it done when the line is back",
+    "a shopper who $name without lazy-loaded code succeeds or sees an error, and succeeds once back online",
     async (journey) => {
       expect(await faultsWithout({ browser, shop, later, lost: later }, journey)).toEqual([])
     },

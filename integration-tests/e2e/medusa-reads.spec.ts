@@ -85,7 +85,7 @@ describeWithBrowser("for a superadmin", () => {
   afterAll(() => context?.close())
 
   it.each(SCREENS.map(([path, record], at) => ({ path, record, at })))(
-    "$at: $path is answered whatever it asks for",
+    "Medusa's screen $at: $path is refused none of its requests for a superadmin",
     async ({ path, record }) => {
       const [row] = record ? await shop.sql<{ id: string }>(`${record} limit 1`) : []
       if (record && !row) throw new Error(`The demo shop has no record for ${path}`)

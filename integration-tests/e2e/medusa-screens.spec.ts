@@ -20,7 +20,7 @@ describeWithBrowser("Medusa's screens", () => {
     await signInBrowser(desk.context, "owner@demo.shop")
   })
 
-  it("lead from promotions to our coupons, where one that the checkout cannot apply says so and is deleted", async () => {
+  it("Medusa's promotions screen leads to our coupons, which mark one that checkout cannot apply, and delete it", async () => {
     const code = newCode()
     await shop.sql(
       "insert into promotion (id, code, type, status, is_automatic) values ($1, $2, 'buyget', 'active', false)",
@@ -47,7 +47,7 @@ describeWithBrowser("Medusa's screens", () => {
     )
   })
 
-  it("offer no other recipient of an order and no other parts of a product, and say why units of an order stay held", async () => {
+  it("Medusa's screens offer no other recipient of an order or parts of a product, and say why units stay held", async () => {
     const { order, variant } = await orderWaitingForPayment(shop)
     const pages = [
       [`/app/orders/${order.id}`, "Customer"],

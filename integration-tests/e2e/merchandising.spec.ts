@@ -26,7 +26,7 @@ describeWithBrowser("a merchandiser", () => {
     await signInBrowser(desk.context, "merchandiser@demo.shop")
   })
 
-  it("makes a brand with a logo, and deletes it again", async () => {
+  it("a merchandiser creates a brand with a logo, and deletes it again", async () => {
     const name = unique("Ọ̀ṣun Botanicals")
     await visit("/admin/brands", "Brands")
     await admin.getByRole("button", { name: "New brand" }).click()
@@ -43,7 +43,7 @@ describeWithBrowser("a merchandiser", () => {
     await inShop("/brands", (html) => expect(wordsIn(html)).not.toContain(name))
   })
 
-  it("is told that a brand has products, and must say where they go", async () => {
+  it("a merchandiser who deletes a brand sees that it has products, and must say where they go", async () => {
     const [brand] = (await shop.visitor().call("GET /brands")).data.filter((one) => one.products_count > 0)
     await visit("/app/brands", "Brands")
     await admin.getByLabel("Find a brand").fill(brand?.name ?? "")
@@ -54,7 +54,7 @@ describeWithBrowser("a merchandiser", () => {
     await question.getByRole("button", { name: "Cancel" }).click()
   })
 
-  it("renames a category, and is told when somebody else has changed it meanwhile", async () => {
+  it("a merchandiser renames a category, and is warned when somebody else has changed it meanwhile", async () => {
     const section = (await shop.visitor().call("GET /section")).data.find((one) => one.category.length > 0)
     const category = section?.category[0]
     if (!section || !category) throw new Error("The shop has no category")
@@ -89,7 +89,7 @@ describeWithBrowser("a merchandiser", () => {
     ])
   })
 
-  it("puts sections in order by keyboard and by button", async () => {
+  it("a merchandiser reorders sections by keyboard and by button", async () => {
     await visit("/app/catalogue-tree", "Sections and categories")
     const names = async () => (await shop.visitor().call("GET /section")).data.map(({ name }) => name)
     const before = await names()
@@ -113,7 +113,7 @@ describeWithBrowser("a merchandiser", () => {
     await eventually(async () => expect(await names()).toEqual(before))
   })
 
-  it("makes a banner for today that leads to the deals", async () => {
+  it("a merchandiser creates a banner for today that leads to the deals", async () => {
     const name = unique("Detty December")
     await visit("/app/site-banners", "Banners")
     await admin.getByRole("button", { name: "New banner" }).click()
@@ -149,7 +149,7 @@ describeWithBrowser("a merchandiser", () => {
     for (const page of ["/banners", "/"]) await inShop(page, (html) => expect(html).not.toContain(picture))
   })
 
-  it("makes a price band, and sees what is wrong with it on its field", async () => {
+  it("a merchandiser creates a price band, and sees errors on their fields", async () => {
     const name = unique("Transport change")
     await visit("/app/site-banners/shop-by-price", "Shop by price")
     await admin.getByRole("button", { name: "New band" }).click()
@@ -169,7 +169,7 @@ describeWithBrowser("a merchandiser", () => {
     await told(/deleted/)
   })
 
-  it("puts a product on a list by hand, first of all", async () => {
+  it("a merchandiser adds a product to a curated list by hand, in first place", async () => {
     const { data: before } = await shop.visitor().call("GET /home/exclusive")
     const { data: all } = await shop.visitor().call("GET /products/filter", { query: { per_page: 60 } })
     const wanted = all.find(({ id }) => !before.some((one) => one.id === id))
@@ -199,7 +199,7 @@ describeWithBrowser("a merchandiser", () => {
     })
   })
 
-  it("is asked before leaving with changes", async () => {
+  it("a merchandiser is asked before leaving a form with changes", async () => {
     await visit("/app/home-rows", "Home page")
     await admin.getByRole("button", { name: "Add a row" }).click()
     await drawer().getByLabel("Title", { exact: true }).fill("Half done")

@@ -12,7 +12,7 @@ const shop = sharedShop()
 const browser = fileBrowser(shop)
 
 describeWithBrowser("the app", () => {
-  it("can be installed, and is offered from the second visit on", async () => {
+  it("the app can be installed, and offers it from the second visit on", async () => {
     const context = await openWithWorkers(browser, shop.url)
     try {
       const page = await context.newPage()
@@ -46,7 +46,7 @@ describeWithBrowser("the app", () => {
 })
 
 describeWithBrowser("the service worker", () => {
-  it("of a new version takes over without touching a form, and is gone where the shop switches it off", async () => {
+  it("a new service worker takes over without changing a form, and is removed when the shop switches it off", async () => {
     const gateway = await openGateway(shop.url)
     const off = await anotherDoor(shop, { SHOP_SERVICE_WORKER: "off" })
     const context = await openWithWorkers(browser, gateway.url)

@@ -83,7 +83,7 @@ describeWithBrowser("without a line", () => {
     return { ...variant, name, path: `/single-product?product_id=${product_id}&variant_id=${variant_id}` }
   }
 
-  it("what is added and wished in the middle of browsing is at the shop once, when the line is back", async () => {
+  it("a product added and wished offline reaches the shop once, when the connection is back", async () => {
     const product = await productOf()
     await openWithWorker(product.path)
     await context.setOffline(true)
@@ -110,7 +110,7 @@ describeWithBrowser("without a line", () => {
     expect(await inCart()).toEqual([[product.variant_id, 1]])
   })
 
-  it("is said at once, also to who has pressed nothing, and nobody's queue is made for it", async () => {
+  it("the offline notice appears at once, also before any press, and creates no offline queue for a guest", async () => {
     const guest = await openWithWorkers(browser, shop.url)
     try {
       const home = await guest.newPage()
@@ -135,7 +135,7 @@ describeWithBrowser("without a line", () => {
     }
   })
 
-  it("what waits is sent from whatever page is open, papers to print too", async () => {
+  it("the offline queue is sent from whatever page is open, pages to print included", async () => {
     const product = await productOf()
     await openWithWorker(product.path)
     await context.setOffline(true)
@@ -152,7 +152,7 @@ describeWithBrowser("without a line", () => {
     )
   })
 
-  it("tells of a price that changed meanwhile, and of what was sold out", async () => {
+  it("the offline queue reports a price that changed meanwhile, and a product that sold out", async () => {
     const [dearer, gone] = [await productOf(), await productOf()]
     await openWithWorker(gone.path)
     await page.goto(dearer.path)
@@ -190,7 +190,7 @@ describeWithBrowser("without a line", () => {
     await bar().getByText("This changed while you were offline").waitFor({ state: "detached" })
   })
 
-  it("opens what was seen: home, a list, a product, the cart and the orders", async () => {
+  it("the app opens visited pages offline: home, a list, a product, the cart and the orders", async () => {
     const [product, ordered] = [await productOf(), await productOf()]
     await putInCart(client, ordered)
     const { order } = (await createOrder(client)).data
@@ -232,7 +232,7 @@ describeWithBrowser("without a line", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("shows what is there in place of a page that was not seen, and opens it when the line is back", async () => {
+  it("the app offline offers visited pages in place of one not visited, and opens that when the connection is back", async () => {
     const product = await productOf()
     await openWithWorker(product.path)
     await isKept(product.path)
@@ -248,7 +248,7 @@ describeWithBrowser("without a line", () => {
     await arrives(page, /\/wallet$/)
   })
 
-  it("every page that is listed opens and stays; one whose code is gone is not listed", async () => {
+  it("every page listed offline opens and stays open, and a page whose code is gone is not listed", async () => {
     const product = await productOf()
     await openWithWorker("/")
     for (const path of ["/deals", "/blog"]) {
@@ -299,7 +299,7 @@ describeWithBrowser("without a line", () => {
     }
   })
 
-  it("signing out empties all of it, and the next account finds nothing", async () => {
+  it("signing out empties the offline data and queue, and the next account finds nothing", async () => {
     const product = await productOf()
     await putInCart(client, product)
     await openWithWorker(product.path)

@@ -94,7 +94,7 @@ describeWithBrowser("staff", () => {
     await drawer().locator("ol").getByText("Shipped", { exact: true }).waitFor()
   }
 
-  it("take an order from new to delivered with its papers", async () => {
+  it("staff take an order from new to delivered, with its printed papers", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop, 2)
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)
@@ -190,7 +190,7 @@ describeWithBrowser("staff", () => {
     await page.getByRole("heading", { name: /^Order OM-.* is made$/ }).waitFor()
   })
 
-  it("take an order down for somebody on the phone, who pays it by the link", async () => {
+  it("staff create an order for a shopper on the phone, who pays it by the link", async () => {
     const email = `phone.${randomUUID().slice(0, 8)}@example.com`
     await toScreen(page, "/app/order-desk")
     await page.getByRole("link", { name: "New order" }).click()

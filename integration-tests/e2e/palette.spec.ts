@@ -41,7 +41,7 @@ describeWithBrowser("the search for everything", () => {
   beforeEach(toDashboard)
   afterEach(() => expect(complaints).toEqual([]))
 
-  it("leads to a screen by its name, from any other, and Back leads back", async () => {
+  it("the search palette opens a screen by its name from any other, and Back returns", async () => {
     await search("webh")
     await palette()
       .getByRole("option", { name: /^Webhooks/, selected: true })
@@ -55,7 +55,7 @@ describeWithBrowser("the search for everything", () => {
     await heading("Dashboard").waitFor()
   })
 
-  it("finds an order by its number and its shopper's e-mail, a product by SKU, a person by e-mail", async () => {
+  it("the search palette finds an order by number and e-mail, a product by SKU, and a person by e-mail", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const { order } = await paidOrder(shop, owner)
     const email = order.recipient.email
@@ -86,7 +86,7 @@ describeWithBrowser("the search for everything", () => {
     await arrives(page, (url) => url.pathname === `/app/product-desk/${line?.product_id}`)
   })
 
-  it("begins what is asked for, once", async () => {
+  it("the search palette opens the form of a command once, and Back does not reopen it", async () => {
     await search("new coupon")
     await page.keyboard.press("Enter")
     await page.getByRole("dialog").getByLabel("Code").waitFor()
@@ -104,7 +104,7 @@ describeWithBrowser("the search for everything", () => {
     expect(await page.getByRole("dialog").count()).toBe(0)
   })
 
-  it("says so where nothing is found, and Escape closes it", async () => {
+  it("the search palette says when nothing is found, and Escape closes it", async () => {
     await search("qqqqzzzz")
     await palette().getByText("Nothing found. Try another word, or fewer of them.").waitFor()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
@@ -112,7 +112,7 @@ describeWithBrowser("the search for everything", () => {
     await palette().waitFor({ state: "detached" })
   })
 
-  it("has a button in the menu, and on a phone in the top bar; it shows a role only what it may open", async () => {
+  it("the search palette opens from the menu and the phone's top bar, and shows a role only what it may open", async () => {
     await page
       .getByRole("navigation", { name: "Back office" })
       .getByRole("button", { name: "Search" })
@@ -136,7 +136,7 @@ describeWithBrowser("the search for everything", () => {
 })
 
 describeWithBrowser("keys", () => {
-  it("go through a list, open and select its rows, and are letters in a field", async () => {
+  it("single keys move through a list, open and select its rows, and are letters in a field", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     for (const _ of [1, 2]) await paidOrder(shop, owner)
     await toScreen(page, "/app/order-desk?status=processing")

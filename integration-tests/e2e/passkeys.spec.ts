@@ -35,7 +35,7 @@ async function deviceOf(page: Page): Promise<{ setWilling: (isWilling: boolean) 
 }
 
 describeWithBrowser("passkeys", () => {
-  it("a shopper adds one, signs in with it on the page and in the dialog, and removes it", async () => {
+  it("a shopper adds a passkey, signs in with it on the page and in the dialog, and removes it", async () => {
     const { client } = await newShopper(shop)
     const page = await newPage()
     const device = await deviceOf(page)
@@ -112,7 +112,7 @@ describeWithBrowser("passkeys", () => {
     await page.getByText("We could not sign you in with this passkey").first().waitFor()
   })
 
-  it("a member of staff adds one under My security, and comes to the back office with it", async () => {
+  it("a staff member adds a passkey under My security, and signs in to the back office with it", async () => {
     const { email } = await makeStaff(shop, "content")
     const page = await newPage()
     await deviceOf(page)

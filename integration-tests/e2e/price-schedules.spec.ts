@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000
 const inLagos = (hours: number) => new Date(Date.now() + (hours + 1) * HOUR_MS).toISOString().slice(0, 16)
 
 describeWithBrowser("staff", () => {
-  it("schedule a price, change its start, see it in the shop once it has come, and put it back", async () => {
+  it("staff schedule a price, change its start, see it in the shop after that, and undo it", async () => {
     const name = `Owambe Gloss ${randomUUID().slice(0, 8)}`
     const { data } = await owner.call("POST /admin/products/store", {
       body: { name, status: "published", brand_id: brandId, regular_price: 1000, stock_quantity: 7 },

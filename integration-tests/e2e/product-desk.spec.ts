@@ -75,7 +75,7 @@ async function openProduct(page: Page, id: string): Promise<void> {
 }
 
 describeWithBrowser("the product desk", () => {
-  it("finds and sorts, and Back takes each step back", async () => {
+  it("the product desk searches and sorts, and Back undoes each step", async () => {
     const { mark, names } = await drafts()
     const [dear, middle, cheap] = names
     await toScreen(page, "/app/product-desk")
@@ -96,7 +96,7 @@ describeWithBrowser("the product desk", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 
-  it("changes what is selected, and says what could not be changed and why", async () => {
+  it("the product desk changes the selected products, and says which could not be changed and why", async () => {
     const { mark, names } = await drafts()
     const [first, , lacking] = names
     await toScreen(page, `/app/product-desk?q=${mark}`)
@@ -122,7 +122,7 @@ describeWithBrowser("the product desk", () => {
     await page.getByText("3 chosen products").waitFor()
   })
 
-  it("keeps a view under a name, and a press opens it again", async () => {
+  it("the product desk saves a view under a name, and a press opens it again", async () => {
     const { mark, names } = await drafts()
     const name = `Mine ${mark}`
     await toScreen(page, `/app/product-desk?q=${mark}&status=draft&sort=name`)
@@ -145,7 +145,7 @@ describeWithBrowser("the product desk", () => {
 describeWithBrowser("the product page", () => {
   const page0 = () => page.locator("form").filter({ has: page.getByLabel("Ingredients") })
 
-  it("makes a product with two shades and two pictures, and the shop has it", async () => {
+  it("the product page creates a product with two shades and two pictures, and the shop shows it", async () => {
     const [{ name: brand } = { name: "" }] = (await shop.visitor().call("GET /brands")).data
     const name = `Velvet Matte ${unique()}`
     await toScreen(page, "/app/product-desk")
@@ -206,7 +206,7 @@ describeWithBrowser("the product page", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 
-  it("goes on to a product that was saved, however long the rest of the screen takes to be reread", async () => {
+  it("the product page opens a saved product, however long the rest of the screen takes to reload", async () => {
     const name = `Lip Oil ${unique()}`
     await toScreen(page, "/app/product-desk/new")
     await page.getByLabel("Name", { exact: true }).fill(name)
@@ -225,7 +225,7 @@ describeWithBrowser("the product page", () => {
     expect(await page.getByRole("alertdialog").count()).toBe(0)
   })
 
-  it("takes nothing that would be lost while a product is being saved", async () => {
+  it("the product page disables its fields while a product is being saved", async () => {
     const made = await owner.call("POST /admin/products/store", { body: fullProduct(brandId, place) })
     await openProduct(page, made.data.id)
     const name = page0().getByLabel("Name", { exact: true })
@@ -247,7 +247,7 @@ describeWithBrowser("the product page", () => {
     await page.unrouteAll({ behavior: "wait" })
   })
 
-  it("fills the grid with rows that are pasted, says what is wrong with one, and saves the rest with it", async () => {
+  it("the variant grid takes pasted rows, reports an invalid one, and saves the corrected grid", async () => {
     const made = await owner.call("POST /admin/products/store", {
       body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },
     })
@@ -277,7 +277,7 @@ describeWithBrowser("the product page", () => {
     await form.getByRole("button", { name: "Save", exact: true }).click()
     await form.getByText('"31/02/2028" is not a date: write it like 31/12/2028').first().waitFor()
   })
-  it("gives a product that was made as one thing shades, and removes one that nothing holds", async () => {
+  it("the product page adds sizes to a product without any, and removes one that has no stock", async () => {
     const made = await owner.call("POST /admin/products/store", {
       body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },
     })
@@ -319,7 +319,7 @@ describeWithBrowser("the product page", () => {
     await form.getByLabel("Regular ₦ 100 ml").waitFor({ state: "detached" })
   })
 
-  it("exchanges the SKUs of two shades; what it cannot save stays as typed, with the cursor in its cell", async () => {
+  it("the variant grid swaps the SKUs of two shades, keeps what cannot be saved, and focuses its cell", async () => {
     const mark = unique()
     const made = await owner.call("POST /admin/products/store", {
       body: {
@@ -360,7 +360,7 @@ describeWithBrowser("the product page", () => {
     ])
   })
 
-  it("says what shoppers filter by, and what the ingredients tell as they are typed", async () => {
+  it("the product page saves what shoppers filter by, and shows what it detects in the ingredients as they are typed", async () => {
     const made = await owner.call("POST /admin/products/store", { body: fullProduct(brandId, place) })
     const { id } = made.data
     await openProduct(page, id)
@@ -383,7 +383,7 @@ describeWithBrowser("the product page", () => {
 })
 
 describeWithBrowser("Medusa's own dialogs", () => {
-  it("stand once, opened by their address", async () => {
+  it("Medusa's dialog to create a product opens once when its address is opened", async () => {
     const { email } = await makeStaff(shop, "merchandiser")
     const desk = await openPage(browser, shop, DESKTOP)
     await signInBrowser(desk.context, email)

@@ -27,7 +27,7 @@ async function desk(screen: typeof PHONE | typeof DESKTOP, who: string): Promise
 }
 
 describeWithBrowser("a set", () => {
-  it("is put together of parts found by SKU, with what it saves; a part that cannot be says why", async () => {
+  it("a merchandiser builds a set from parts found by SKU, sees what it saves, and reads why it cannot be saved", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const set = await emptyProduct(shop, owner)
     const [soap, bag] = [await stockedVariant(shop, 9), await stockedVariant(shop, 5)]
@@ -61,7 +61,7 @@ describeWithBrowser("a set", () => {
     expect(data.parts.map(({ quantity }) => quantity).sort()).toEqual([1, 2])
   })
 
-  it("says so on the Stock screen, and leads who keeps stock to its parts, on a phone", async () => {
+  it("the Stock screen marks a set and leads to its parts, on a phone", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const { set, data } = await newSet(shop, owner, 9, 9)
     const page = await desk(PHONE, "fulfilment")
@@ -73,7 +73,7 @@ describeWithBrowser("a set", () => {
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 
-  it("names its parts to shoppers, and leads to each", async () => {
+  it("the product page of a set lists its parts to shoppers and links to each", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const { set, soap } = await newSet(shop, owner, 9, 9)
     const path = `/single-product?product_id=${set.product_id}`

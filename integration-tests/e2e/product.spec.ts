@@ -56,7 +56,7 @@ describeWithBrowser("a product's page", () => {
   })
   const main = () => page.getByRole("main")
 
-  it("is handed on, looked at closely, and shows the chosen shade, again after a reload", async () => {
+  it("the product page shares its link, zooms pictures, and shows the chosen shade, also after a reload", async () => {
     await page.goto(pageOf(shaded))
     const chat = await main().getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href")
     const text = new URL(chat ?? "").searchParams.get("text") ?? ""
@@ -104,7 +104,7 @@ describeWithBrowser("a product's page", () => {
     await eventually(async () => expect(await chosen.getAttribute("value")).not.toBe(name))
   })
 
-  it("says that the shade of a link is gone, leaves the address, and names the chosen one at the thumb", async () => {
+  it("the product page says that a link's shade is gone, cleans the address, and names the chosen shade in its buy bar", async () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto(pageOf(shaded, "&variant_id=variant_gone"))
     await main().getByText("The shade in this link is no longer sold. Choose another one").waitFor()
@@ -122,7 +122,7 @@ describeWithBrowser("a product's page", () => {
     expect(await page.getByText("no longer sold").count()).toBe(0)
   })
 
-  it("remembers the state of the delivery estimate, filters reviews by stars and turns their pages", async () => {
+  it("the product page remembers the state of the delivery estimate, filters reviews by stars and turns their pages", async () => {
     await page.goto(pageOf(shaded))
     await main().getByText("What does delivery to my state cost?").click()
     await main().getByLabel("Deliver to").selectOption({ label: "Kano" })
@@ -164,7 +164,7 @@ describeWithBrowser("a product's page", () => {
     await becomes(asleep, 0)
   })
 
-  it("says that a shade is sold out, keeps its buttons closed and names it", async () => {
+  it("the product page says that a shade is sold out and disables its buttons", async () => {
     const [row] = await shop.sql<{
       variant_id: string
       title: string
@@ -216,7 +216,7 @@ describeWithBrowser("a product's page", () => {
 describe("addresses of products", () => {
   const get = (path: string) => fetch(shop.url + path, { redirect: "manual" })
 
-  it("lead to the one address: slugs by 301, what a form chose by 302", async () => {
+  it("the address of a product redirects to its canonical one: slugs by 301, form choices by 302", async () => {
     const bySlug = await get(`/single-product?product_id=${shaded.slug}&ref=ABCD2345`)
     expect(bySlug.status).toBe(301)
     expect(bySlug.headers.get("location")).toBe(`${pageOf(shaded)}&ref=ABCD2345`)
@@ -225,7 +225,7 @@ describe("addresses of products", () => {
     expect(chosen.headers.get("location")).toMatch(/&variant_id=variant_/)
   })
 
-  it("answer 404 with a page for what never was", async () => {
+  it("the address of an unknown product answers 404 with a page", async () => {
     const answer = await get("/single-product?product_id=prod_never")
     expect(answer.status).toBe(404)
     const html = await answer.text()
@@ -234,7 +234,7 @@ describe("addresses of products", () => {
     expect((await get("/single-product")).status).toBe(404)
   })
 
-  it("follow a renamed product, and answer 410 with a page once it is deleted", async () => {
+  it("the address of a renamed product redirects to the new one, and answers 410 with a page once it is deleted", async () => {
     const owner = await shop.visitor().signIn("owner@demo.shop")
     const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" }
     const { brandId, place } = await productPlace(shop)

@@ -52,7 +52,7 @@ const inShop = (productId: string, said: string) =>
   eventually(async () => expect(await words(shop, `/single-product?product_id=${productId}`)).toContain(said))
 
 describeWithBrowser("staff", () => {
-  it("make a product by our call, and Medusa's admin and the shop have it", async () => {
+  it("a product created by our API appears in Medusa's admin and in the shop", async () => {
     const product = await newProduct()
     await inShop(product.id, product.name)
     await admin.goto(`/admin/products/edit-product?product_id=${product.id}`)
@@ -60,7 +60,7 @@ describeWithBrowser("staff", () => {
     await admin.getByRole("heading", { name: product.name }).first().waitFor()
   })
 
-  it("publish a product in Medusa's admin, and our list and the shop have it", async () => {
+  it("a product published in Medusa's admin appears in our list and in the shop", async () => {
     const product = await newProduct({ status: "draft" })
     await toScreen(admin, `/app/products/${product.id}/edit`)
     const form = admin.getByRole("dialog")
@@ -76,7 +76,7 @@ describeWithBrowser("staff", () => {
     expect(found.data[0]).toMatchObject({ name: `${product.name} by hand`, status: "published" })
   })
 
-  it("keep the shop's own fields on Medusa's page, and are told of each other", async () => {
+  it("the shop's fields on Medusa's product page are saved, and an editor is warned of a colleague's change", async () => {
     const product = await newProduct()
     await toScreen(admin, `/app/products/${product.id}`)
     const widget = admin.locator("form").filter({ has: admin.getByLabel("Ingredients") })
@@ -106,7 +106,7 @@ describeWithBrowser("staff", () => {
     )
   })
 
-  it("are told what a draft lacks, and publish it where they fill it in", async () => {
+  it("Medusa's product page names what a draft lacks, and publishes it when staff fill it in", async () => {
     const product = await newProduct({ status: "draft", brand_id: null, regular_price: null, sku: null })
     await toScreen(admin, `/app/products/${product.id}`)
     const widget = admin.locator("form").filter({ has: admin.getByLabel("Ingredients") })
@@ -120,7 +120,7 @@ describeWithBrowser("staff", () => {
     await inShop(product.id, "₦1,500")
   })
 
-  it("see old and new prices, change them, and put them back", async () => {
+  it("staff preview old and new prices, change them, and undo the change", async () => {
     const product = await newProduct()
     await toScreen(admin, `/app/price-change?product_ids=${product.id}`)
     await admin.getByLabel("Percent").fill("12.5")
@@ -137,7 +137,7 @@ describeWithBrowser("staff", () => {
     await batch.getByText("Undone").waitFor()
   })
 
-  it("count stock where they see it", async () => {
+  it("staff count stock on the Stock screen, and the shop shows the new figure", async () => {
     const product = await newProduct()
     await toScreen(admin, `/app/stock?q=${product.sku}`)
     const shelf = admin.getByLabel(`On the shelf: ${product.name}`)
@@ -148,7 +148,7 @@ describeWithBrowser("staff", () => {
     await admin.getByRole("link", { name: product.name }).waitFor()
   })
 
-  it("count twenty shades by keyboard alone, and every figure reaches its own shade", async () => {
+  it("staff count twenty shades by keyboard alone, and every figure reaches its own shade", async () => {
     const shades = Array.from({ length: 20 }, (_, n) => `Shade ${String(n + 1).padStart(2, "0")}`)
     const product = await newProduct({
       stock_quantity: null,
@@ -186,7 +186,7 @@ describeWithBrowser("staff", () => {
     ).toEqual(order)
   })
 
-  it("say why, take a figure back, and read who changed it", async () => {
+  it("staff give a reason for a stock count, undo it, and read it in the history", async () => {
     const product = await newProduct({ stock_quantity: 7 })
     const other = await newProduct({ stock_quantity: 4 })
     await toScreen(admin, `/app/stock?q=${product.sku}`)
@@ -227,7 +227,7 @@ describeWithBrowser("staff", () => {
     await admin.setViewportSize(DESKTOP.viewport)
   })
 
-  it("import products from a file, and correct the rows with errors", async () => {
+  it("staff import products from a file, and download the rows with errors", async () => {
     const n = unique()
     const section = (await shop.visitor().call("GET /section")).data[0]?.name
     const pictures = ["aa1111", "gone"].map((name) => `${shop.address.sandboxUrl}/pictures/${name}.png`)
@@ -256,7 +256,7 @@ describeWithBrowser("staff", () => {
     expect(file.suggestedFilename()).toBe("rows-to-mend.csv")
   })
 
-  it("say which column is which, and read what was left out", async () => {
+  it("staff map the columns of an import file, and read which columns were left out", async () => {
     const n = unique()
     await toScreen(admin, "/app/product-import")
     await admin.getByLabel("Product file").setInputFiles({
@@ -279,7 +279,7 @@ describeWithBrowser("staff", () => {
     expect(template.suggestedFilename()).toBe("products.csv")
   })
 
-  it("say whether a row with the name of a product is that product, and see what names each", async () => {
+  it("staff decide whether an import row with a product's name is that product, and see how each row was matched", async () => {
     const known = await newProduct()
     const other = await newProduct()
     await toScreen(admin, "/app/product-import")

@@ -32,7 +32,7 @@ describeWithBrowser("a promotion", () => {
     for (const { id } of data) await owner.call("DELETE /admin/coupon/delete/{id}", { params: { id } })
   })
 
-  it("is made and tried by staff, and stands in cart and checkout by its name", async () => {
+  it("staff create and try a promotion, and cart and checkout show it by its name", async () => {
     const variant = await stockedVariant(shop, 20)
     const { data } = await owner.call("GET /admin/products/all-admin-product", {
       query: { product_id: variant.product_id },

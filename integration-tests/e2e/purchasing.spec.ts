@@ -18,7 +18,7 @@ describeWithBrowser("who keeps stock", () => {
   const press = (name: string) => drawer().getByRole("button", { name, exact: true }).click()
   const answer = (name: string) => page.getByRole("alertdialog").getByRole("button", { name }).click()
 
-  it("orders at a supplier, books what arrives, is asked about more, and finds it in the stock's history", async () => {
+  it("staff order from a supplier, book what arrives, confirm a surplus, and find it in the stock history", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const { variant_id } = await stockedVariant(shop, 3)
     const [sku] = await shop.sql<{ sku: string }>("select sku from product_variant where id = $1", [

@@ -96,7 +96,7 @@ describeWithBrowser("push notifications", () => {
     await cdp.detach()
   }
 
-  it("are agreed to after ordering, shown when the order moves, and a press opens it; signing out ends them", async () => {
+  it("push notifications are turned on after an order, open its page when it moves, and end at sign-out", async () => {
     const { client, order } = await paidOrder(shop, staff)
     await open(client)
     await page.goto(`/thank-you?order=${order.order_number}`)
@@ -149,7 +149,7 @@ describeWithBrowser("push notifications", () => {
     await becomes(async () => (await pushRows(shop, device)).length, 0)
   })
 
-  it("are chosen one by one in the settings and on the wishlist, never without a press", async () => {
+  it("push notifications are chosen one by one in the settings and on the wishlist, never without a press", async () => {
     const client = await makeShopper(shop)
     const { product_id } = await stockedVariant(shop, 9)
     await client.call("POST /user/wishlist/store", { body: { product_id } })
@@ -185,7 +185,7 @@ describeWithBrowser("push notifications", () => {
     await becomes(async () => (await pushRows(shop, device)).length, 0)
   })
 
-  it("are not ended by another tab that asks what is chosen while they are being turned on", async () => {
+  it("push notifications stay on when another tab opens the settings while they are being turned on", async () => {
     await open(await makeShopper(shop))
     await page.goto("/notifications")
     let goOn = () => {}
@@ -211,7 +211,7 @@ describeWithBrowser("push notifications", () => {
     expect((await pushRows(shop, device)).map(({ order_moves }) => order_moves)).toEqual([true])
   })
 
-  it("of one account end when another one opens the shop in this browser", async () => {
+  it("push notifications of one account end when another one opens the shop in this browser", async () => {
     await open(await makeShopper(shop))
     await page.goto("/notifications")
     await main()
@@ -232,7 +232,7 @@ describeWithBrowser("push notifications", () => {
     expect(await asked()).toBe(1)
   })
 
-  it("that were refused are said to be blocked, and not asked for again", async () => {
+  it("push notifications that were denied are shown as blocked, and not offered again", async () => {
     const { client, order } = await paidOrder(shop, staff)
     await open(client, "denied")
     await page.goto(`/thank-you?order=${order.order_number}`)
@@ -248,7 +248,7 @@ describeWithBrowser("push notifications", () => {
     expect(await asked()).toBe(1)
   })
 
-  it("are not asked for again after Not now", async () => {
+  it("push notifications are not offered again after Not now", async () => {
     const { client, order } = await paidOrder(shop, staff)
     await open(client)
     await page.goto(`/thank-you?order=${order.order_number}`)

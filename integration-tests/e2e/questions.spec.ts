@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describeWithBrowser("a shopper", () => {
-  it("asks through signing in, and finds the answer on the product's page", async () => {
+  it("a guest signs in to ask a question, and finds the answer on the product's page", async () => {
     const account = await newShopper(shop)
     const { product_id } = await stockedVariant(shop, 9)
     const page = await freshPage()
@@ -77,7 +77,7 @@ describeWithBrowser("a shopper", () => {
 })
 
 describeWithBrowser("staff", () => {
-  it("find what waits, answer it, and hide it", async () => {
+  it("staff find a waiting question, and their answer publishes it", async () => {
     const asker = await makeShopper(shop)
     const { product_id } = await stockedVariant(shop, 9)
     const words = `Is it good for me, ${product_id}?`

@@ -15,7 +15,7 @@ const shop = sharedShop()
 const browser = fileBrowser(shop)
 
 describeWithBrowser("earning", () => {
-  it("begins with a link and ends in the wallet and in the bank", async () => {
+  it("a referral begins with a link and ends in the wallet and in the bank", async () => {
     const { client, email } = await newShopper(shop)
     const page = await open(PHONE)
     await enter(page, client)

@@ -10,7 +10,7 @@ const shop = sharedShop()
 const browser = fileBrowser(shop)
 
 describeWithBrowser("the Reports screen", () => {
-  it("shows a report as chart and table, keeps it in the address, and sends those that are chosen", async () => {
+  it("the Reports screen shows a report as chart and table, keeps it in the address, and e-mails the chosen ones", async () => {
     const { context, page, complaints } = await openPage(browser, shop, DESKTOP)
     await signInBrowser(context, (await makeStaff(shop, "finance")).email)
     await page.goto("/app/reports?period=month")

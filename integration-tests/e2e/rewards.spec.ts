@@ -24,7 +24,7 @@ beforeAll(async () => {
 describeWithBrowser("Beauty Rewards", () => {
   const open = freshPages(browser, shop)
 
-  it("are told of to everybody, and lead guests to sign in", async () => {
+  it("the Beauty Rewards page is public, and redeeming leads guests to sign in", async () => {
     const page = await open()
     await page.goto(rewardPage)
     const main = page.getByRole("main")
@@ -36,7 +36,7 @@ describeWithBrowser("Beauty Rewards", () => {
     await arrives(page, (url) => url.pathname === "/login")
   })
 
-  it("come with a delivered order and become money", async () => {
+  it("points of Beauty Rewards come with a delivered order and become money in the wallet", async () => {
     const { client, order } = await paidOrder(shop, owner)
     const id = (await client.call("GET /user")).data.id
     const own = Math.floor(order.total / 100)
@@ -91,7 +91,7 @@ describeWithBrowser("Beauty Rewards", () => {
     await main.getByTestId("own-points").waitFor()
   })
 
-  it("are edited and given by staff", async () => {
+  it("a content editor changes the text of the Beauty Rewards page", async () => {
     const { context, page } = await openPage(browser, shop, DESKTOP)
     await signInBrowser(context, (await makeStaff(shop, "content")).email)
     await page.goto("/admin/rewards")

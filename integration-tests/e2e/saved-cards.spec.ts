@@ -53,7 +53,7 @@ describeWithBrowser("a card", () => {
       .check()
   }
 
-  it("is not charged when the popup is closed, pays in it, is kept, and is deleted", async () => {
+  it("a card is not charged when the popup is closed, pays in it, is saved, and is deleted", async () => {
     const client = await makeShopper(shop)
     await enter(page, client)
     await checkout(client)
@@ -83,7 +83,7 @@ describeWithBrowser("a card", () => {
     expect((await client.call("GET /user/saved-cards")).data).toEqual([])
   })
 
-  it("that was kept pays the next order, without a page", async () => {
+  it("a saved card pays the next order without a page of the bank", async () => {
     const client = await comesWithCard()
     await checkout(client)
     await kept().check()
@@ -93,7 +93,7 @@ describeWithBrowser("a card", () => {
     expect(order).toMatchObject({ status: "processing", paid: order?.total })
   })
 
-  it("that was kept puts money into the wallet, without a page", async () => {
+  it("a saved card adds money to the wallet without a page of the bank", async () => {
     await comesWithCard()
     await page.goto("/wallet")
     await main().getByRole("button", { name: "Add money" }).first().click()
@@ -106,7 +106,7 @@ describeWithBrowser("a card", () => {
     await main().getByRole("listitem").filter({ hasText: "Money added by card" }).waitFor()
   })
 
-  it("that is refused is told, and the order waits for another way", async () => {
+  it("a refused saved card is reported, and the order waits for another payment method", async () => {
     const client = await comesWithCard()
     await shop.sql(
       "update saved_card set email = 'gone@example.com' where customer_id = (select id from customer where email = $1)",

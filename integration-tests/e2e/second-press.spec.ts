@@ -34,7 +34,7 @@ describeWithBrowser("in an order's drawer", () => {
   const statusOf = async (id: string) =>
     (await owner.call("GET /admin/orders/{id}", { params: { id } })).data.status
 
-  it("a press too many on the next step takes no step besides", async () => {
+  it("an extra press on the next step in an order's drawer takes no further step", async () => {
     for (const [status, step, next] of [
       ["processing", "Mark as packed", "packed"],
       ["packed", "Mark as shipped", "packed"],

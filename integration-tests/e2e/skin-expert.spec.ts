@@ -25,7 +25,7 @@ describeWithBrowser("the skin expert", () => {
   const main = () => page.getByRole("main")
   const whole = () => main().getByRole("complementary", { name: "The whole routine" })
 
-  it("leads from the questions to a routine, another product of a step, and the cart", async () => {
+  it("the skin expert leads from the questions to a routine, another product of a step, and the cart", async () => {
     const client = await makeShopper(shop)
     await enter(page, client)
 
@@ -103,7 +103,7 @@ describeWithBrowser("the skin expert", () => {
     await main().getByRole("heading", { name: "Your face routine for combination skin" }).waitFor()
   })
 
-  it("is handed on by a link that anyone can open and no search engine keeps", async () => {
+  it("a routine of the skin expert is shared by a link that anyone can open and no search engine indexes", async () => {
     await page.addInitScript({
       content: `navigator.share = async ({ url }) => { document.title = url }`,
     })
@@ -125,7 +125,7 @@ describeWithBrowser("the skin expert", () => {
     expect(await shown.allTextContents()).toEqual(own)
   })
 
-  it("remembers a kept skin type: its list, reviews of people alike, and the review that is written", async () => {
+  it("the skin expert remembers a saved skin type for its list, for similar reviews, and for a new review", async () => {
     const client = await makeShopper(shop)
     await client.call("PUT /user/skin-profile", { body: { skin_type: "oily" } })
     const [reviewed] = await shop.sql<{ product_id: string; alike: number }>(
@@ -159,7 +159,7 @@ describeWithBrowser("the skin expert", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("takes a picture for a person to look at, shows the answer, and deletes it at once", async () => {
+  it("the skin expert sends a picture to staff, shows their answer, and deletes it at once", async () => {
     const client = await makeShopper(shop)
     await enter(page, client)
     await page.goto("/skin-expert")
@@ -191,7 +191,7 @@ describeWithBrowser("the skin expert", () => {
     expect((await client.call("GET /user/skin-selfies")).data).toEqual([])
   })
 
-  it("asks a guest to sign in before it fills a cart, and loses nothing", async () => {
+  it("the skin expert asks a guest to sign in before it fills a cart, and keeps the answers", async () => {
     await page.goto("/skin-expert?for=head&skin=dry&hair=braided")
     await main()
       .getByRole("heading", { name: /scalp routine for braided hair/ })
@@ -203,7 +203,7 @@ describeWithBrowser("the skin expert", () => {
 })
 
 describeWithBrowser("with JavaScript off", () => {
-  it("the questions are a form and the routine a page", async () => {
+  it("the skin expert works without script: its questions are a form and the routine a page", async () => {
     const context = await browser.newContext({
       viewport: PHONE.viewport,
       baseURL: shop.url,
@@ -229,7 +229,7 @@ describeWithBrowser("with JavaScript off", () => {
 })
 
 describeWithBrowser("a merchandiser", () => {
-  it("sees which answers are thin, recommends a product, and it shows in the shop", async () => {
+  it("a merchandiser sees which skin types lack products, recommends one, and the shop shows it", async () => {
     const { context, page } = await openPage(browser, shop, DESKTOP)
     await signInBrowser(context, "merchandiser@demo.shop")
     const listed = (

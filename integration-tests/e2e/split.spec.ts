@@ -48,7 +48,7 @@ describeWithBrowser("the wallet", () => {
       .check()
   }
 
-  it("pays a part, the card the rest, and a cancelled order's money is back in it", async () => {
+  it("the wallet pays a part and the card the rest, and a cancelled order's money returns to the wallet", async () => {
     await checkOut()
     await main()
       .getByText(/₦350\.25 comes from your wallet/)
@@ -75,7 +75,7 @@ describeWithBrowser("the wallet", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("is what pays an order that no card can be charged for: the page says so, and leads to it", async () => {
+  it("checkout says that a sum below the card minimum must be paid from the wallet, and links to it", async () => {
     const empty = await newShopper(shop, { isVerified: false })
     const owner = await signedIn(shop, "owner@demo.shop")
     await putInCart(empty.client, await ownProduct(shop, owner, 40))
@@ -104,7 +104,7 @@ describeWithBrowser("the wallet", () => {
     await arrives(page, /\/thank-you/)
   })
 
-  it("pays all of an order, at checkout and when it waits, without a bank", async () => {
+  it("the wallet pays a whole order without a bank, at checkout and while the order waits", async () => {
     await fillWallet(shop, customerId, 100_000)
     await checkOut()
     await main()

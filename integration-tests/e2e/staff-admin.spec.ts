@@ -33,7 +33,7 @@ const findings = () => adminAxeFindings(page)
 describeWithBrowser("a superadmin", () => {
   beforeEach(async () => signIn((await makeStaff(shop, "superadmin")).email))
 
-  it("finds a shopper, changes the role, signs the account out everywhere, blocks it and opens it again", async () => {
+  it("a superadmin finds a shopper, changes the role, signs the account out everywhere, blocks it and unblocks it", async () => {
     const { client, email } = await newShopper(shop)
     const phone = await signedIn(shop, email)
     const standing = async () => [(await client.call("GET /user")).http, (await phone.call("GET /user")).http]
@@ -93,7 +93,7 @@ describeWithBrowser("a superadmin", () => {
     expect(await standing()).toEqual([200, 200])
   })
 
-  it("invites to the staff, sees who has joined, and takes them off again", async () => {
+  it("a superadmin invites a staff member, sees who has joined, and removes them again", async () => {
     const email = `joins.${randomUUID().slice(0, 8)}@example.com`
     await page.goto("/app/staff")
     await button("Invite").click()
@@ -134,7 +134,7 @@ describeWithBrowser("a superadmin", () => {
     await row(email).waitFor({ state: "detached" })
   })
 
-  it("finds in the log what was, what is and why, and no password or code of anybody", async () => {
+  it("a superadmin finds in the audit log what was, what is and why, and no password or code", async () => {
     const { email: actor } = await makeStaff(shop, "superadmin")
     const boss = await signedIn(shop, actor)
     const { id } = await newShopper(shop)
@@ -183,7 +183,7 @@ describeWithBrowser("a superadmin", () => {
     for (const secret of [PASSWORD, begun.data.secret, code]) expect(kept).not.toContain(secret)
   })
 
-  it("sees who looked at a shopper, and goes to the shopper from there", async () => {
+  it("a superadmin sees who viewed a shopper's account, and opens the account from there", async () => {
     const { email: actor, userId } = await makeStaff(shop, "admin")
     const colleague = await signedIn(shop, actor)
     const { id } = await newShopper(shop)
@@ -203,7 +203,7 @@ describeWithBrowser("a superadmin", () => {
 })
 
 describeWithBrowser("my security", () => {
-  it("sets an authenticator app up, which the next sign-in asks for, and takes it off by password and code", async () => {
+  it("a staff member sets up an authenticator app, signs in with it, and removes it by password and code", async () => {
     const { email } = await makeStaff(shop, "content")
     await signIn(email)
     await page.goto("/app/my-security")

@@ -54,7 +54,7 @@ describeWithBrowser("the menu", () => {
   it.each([
     { role: "merchandiser", closed: "/customers" },
     { role: "finance", closed: "/settings/regions" },
-  ] as const)("of $role has what they may open, and nothing else", async ({ role, closed }) => {
+  ] as const)("the menu of $role has what the role may open, and nothing else", async ({ role, closed }) => {
     await become(role)
     await page.goto(`/app${closed}`)
     await page.getByRole("heading", { name: "This screen is for other roles" }).waitFor()
@@ -66,7 +66,7 @@ describeWithBrowser("the menu", () => {
     await arrives(page, (url) => url.pathname === "/app/dashboard")
   })
 
-  it("greets by name and role, and shows nothing of others' screens on the way to the first one", async () => {
+  it("the back office greets by name and role, and shows nothing of other roles' screens on the way to the first", async () => {
     await become("merchandiser")
     // What has been seen of the screen, from the first drawing on.
     await page.addInitScript(`
@@ -87,7 +87,7 @@ describeWithBrowser("the menu", () => {
     expect(seen.filter((text) => /not authorized|other roles|Orders by status/i.test(text))).toEqual([])
   })
 
-  it("begins at the dashboard, and leads to people whom finance may look up and not change", async () => {
+  it("the menu of finance begins at the dashboard, and leads to users whom finance may view and not change", async () => {
     await become("finance")
     await page.goto("/app")
     await arrives(page, (url) => url.pathname === "/app/dashboard")
@@ -107,7 +107,7 @@ describeWithBrowser("the menu", () => {
     }
   })
 
-  it("has the specification's groups in its order, counts what waits without scrolling at 900 pixels, and ends with Logout", async () => {
+  it("the menu has the specification's groups in order, counts waiting work within 900 pixels, and ends with Logout", async () => {
     await become("superadmin")
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.route("**/api/v1/admin/today", async (route) => {
@@ -160,7 +160,7 @@ describeWithBrowser("the menu", () => {
     expect(await adminAxeFindings(page)).toEqual([])
   })
 
-  it("opens in the phone's drawer, which closes only once a screen is chosen; Logout signs out of shop and desk", async () => {
+  it("the phone's menu closes only when a screen is chosen, and Logout signs out of shop and back office", async () => {
     await become("fulfilment")
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto("/app/my-security")
@@ -180,7 +180,7 @@ describeWithBrowser("the menu", () => {
     await page.getByLabel("Phone or email").waitFor()
   })
 
-  it("of an admin lacks nothing, but who is staff is not theirs to change", async () => {
+  it("the menu of an admin is complete, but an admin cannot change who is staff", async () => {
     await become("admin")
     await page.goto("/app/staff")
     await page.getByRole("heading", { name: "Staff", exact: true }).waitFor()
@@ -214,7 +214,7 @@ describeWithBrowser("where the shop asks staff for an authenticator app", () => 
     })
   }
 
-  it("leads who has none to My security, and lets them go on with one", async () => {
+  it("staff without a required authenticator app are led to My security, and continue once it is set up", async () => {
     await become("superadmin")
     await askForAnApp()
     await page.goto("/app/order-desk")

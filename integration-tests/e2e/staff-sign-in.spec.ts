@@ -27,7 +27,7 @@ async function fillIn(email: string): Promise<void> {
 const heading = (name: string) => page.getByRole("heading", { name, exact: true }).first()
 
 describeWithBrowser("one sign-in for shop and admin", () => {
-  it("takes staff from the admin's address to the shop's door and back to their screen; who loses the admin's cookie gets another", async () => {
+  it("staff sign in at the shop's door on the way to an admin screen, and a lost admin cookie is renewed", async () => {
     await page.goto("/app/order-desk")
     await arrives(page, (url) => url.pathname === "/login")
     expect(new URL(page.url()).searchParams.get("next")).toBe("/app/order-desk")
@@ -41,7 +41,7 @@ describeWithBrowser("one sign-in for shop and admin", () => {
     expect((await page.request.get("/admin/users/me")).status()).toBe(200)
   })
 
-  it("opens the admin after a sign-in to the shop, to which the admin's own sign-in page leads; the admin's sign-out leaves the shop", async () => {
+  it("signing in to the shop opens the admin, its own sign-in page leads there, and its sign-out ends the shop's session", async () => {
     const { email } = await makeStaff(shop, "fulfilment")
     await page.goto("/app/login")
     await arrives(page, (url) => url.pathname === "/login")
@@ -71,7 +71,7 @@ describeWithBrowser("one sign-in for shop and admin", () => {
     expect((await client.call("GET /user")).http).toBe(401)
   })
 
-  it("that ends while somebody types in a drawer leads to /logout and back to the screen, with what was typed", async () => {
+  it("a session that ends while staff type in a drawer leads to /logout and back, and keeps what was typed", async () => {
     const { email, userId } = await makeStaff(shop, "superadmin")
     const code = `KEPT${randomUUID().slice(0, 6).toUpperCase()}`
     await page.goto("/login?next=/app/coupons")

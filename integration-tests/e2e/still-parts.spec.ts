@@ -17,7 +17,7 @@ const pageElsewhere = freshPages(browser, shop, {
 const CODE = /\/assets\/still-[^/]+\.js$/
 
 describeWithBrowser("parts that stand still", () => {
-  it("lead on without loading a page, and come with the pages that the browser draws", async () => {
+  it("links in static parts of a page navigate without a reload, and the browser can draw these parts", async () => {
     const page = await newPage()
     const asked: string[] = []
     page.on("request", (request) => asked.push(request.url()))
@@ -45,7 +45,7 @@ describeWithBrowser("parts that stand still", () => {
 
   // A page that does not hydrate as the server drew it complains, which fails the test (`fresh-pages.ts`).
   it.each(["/", "/shop", "/offline", "/checkout", "/login"])(
-    "%s comes to life in another year, zone and language than the server's",
+    "the page %s hydrates without errors in another year, time zone and language than the server's",
     async (path) => {
       const page = await pageElsewhere()
       await page.clock.setFixedTime("2026-12-31T23:30:00Z")
@@ -59,7 +59,7 @@ describeWithBrowser("parts that stand still", () => {
     },
   )
 
-  it("the year is that of Lagos where the browser draws it", async () => {
+  it("the year in the footer is that of Lagos when the browser draws it", async () => {
     const page = await pageElsewhere()
     await page.clock.setFixedTime("2026-12-31T23:30:00Z")
     // From the corridor's foot to that of the shop, for who is not signed in.

@@ -24,7 +24,7 @@ async function ranOn(page: Page, path: string): Promise<unknown> {
 describeWithBrowser(
   "HTML in a name, an order, an application as an agent and beside a picture of skin",
   () => {
-    it("is text on the account's pages and in the back office", async () => {
+    it("HTML in names, orders, applications and skin notes is shown as text on account and back office pages", async () => {
       const { client, order } = await orderWaitingForPayment(shop)
       const { id, email } = (await client.call("GET /user")).data
       await shop.sql("update account set email_verified_at = now() where customer_id = $1", [id])

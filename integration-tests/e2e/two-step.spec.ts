@@ -14,7 +14,7 @@ const browser = fileBrowser(shop)
 const newPage = freshPages(browser, shop)
 
 describeWithBrowser("two-step verification", () => {
-  it("is turned on for a large withdrawal, asked for at sign-in, and turned off", async () => {
+  it("two-step verification is turned on for a large withdrawal, asked for at sign-in, and turned off", async () => {
     const { id, email, client } = await withdrawer(shop, { naira: 300_000 })
     await asked(client, 100_000)
     const page = await newPage()

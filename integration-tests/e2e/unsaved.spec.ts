@@ -95,7 +95,7 @@ describeWithBrowser("a form of the back office", () => {
     return `${path}: ${kept}, ${holdsTab ? "asks" : "closes"}`
   }
 
-  it("asks before what was typed is lost, whichever way one leaves", async () => {
+  it("a form of the back office asks before unsaved input is lost, whichever way staff leave", async () => {
     const found: string[] = []
     for (const path of screensBelow("").filter((one) => one !== "/no-entry")) {
       const tried = await tryToLeave(path)
@@ -107,7 +107,7 @@ describeWithBrowser("a form of the back office", () => {
 })
 
 describeWithBrowser("a list of the back office", () => {
-  it("goes back through filters and the open record", async () => {
+  it("the Back button on a list of the back office closes the open record, then removes the filter", async () => {
     const { context, page } = await openPage(browser, shop, DESKTOP)
     await signInBrowser(context, "owner@demo.shop")
     await page.goto("/app/order-desk")

@@ -42,7 +42,7 @@ describeWithBrowser("parts that wait for somebody", () => {
   const isSamePage = (page: Page) => page.evaluate<boolean>("window.isSamePage === true")
   const own = () => asked.filter((address) => CODE.test(address))
 
-  it("stay as the server drew them until then, and a link in them leads on without loading a page", async () => {
+  it("lazily hydrated parts stay as the server drew them until used, and their links navigate without a reload", async () => {
     const page = await untouched("/")
     expect(await page.evaluate<number>(SLEEPING)).toBeGreaterThan(2)
     expect(own()).toEqual([])
@@ -53,7 +53,7 @@ describeWithBrowser("parts that wait for somebody", () => {
     await becomes(() => page.evaluate<number>(SLEEPING), 0)
   })
 
-  it("do what was pressed in them before", async () => {
+  it("lazily hydrated parts carry out a press made before their code has loaded", async () => {
     const { product_id } = await stockedVariant(shop, 5)
     const page = await untouched(`/single-product?product_id=${product_id}`)
     const add = page.getByRole("main").getByRole("button", { name: "Buy Now" })
@@ -65,7 +65,7 @@ describeWithBrowser("parts that wait for somebody", () => {
     expect(await isSamePage(page)).toBe(true)
   })
 
-  it("come to life by the keyboard alone, with the focus where it was", async () => {
+  it("lazily hydrated parts load by keyboard use alone, and keep the focus", async () => {
     const page = await untouched("/shop")
     expect(own()).toEqual([])
     await page.keyboard.press("Tab")
@@ -78,7 +78,7 @@ describeWithBrowser("parts that wait for somebody", () => {
     expect(await isSamePage(page)).toBe(true)
   })
 
-  it("answer what was chosen in them before by the shop itself", async () => {
+  it("the server answers a choice made in a lazily hydrated part before its code has loaded", async () => {
     const page = await untouched("/shop")
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("price_asc")
     await arrives(page, /sort=price_asc/)

@@ -14,7 +14,7 @@ const shoppersPage = freshPages(browser, shop)
 const staffsPage = freshPages(browser, shop, { screen: DESKTOP })
 
 describeWithBrowser("a wallet", () => {
-  it("takes money at the bank, and shows what moved", async () => {
+  it("a shopper adds money to the wallet at the bank, and sees the transaction", async () => {
     const page = await shoppersPage()
     await payOnBanksPage(page)
     await enter(page, (await newShopper(shop)).client)
@@ -39,7 +39,7 @@ describeWithBrowser("a wallet", () => {
     await arrives(page, (url) => url.pathname === "/wallet" && url.search === "")
   })
 
-  it("tells of a refused card, filters its statement and saves it as a PDF", async () => {
+  it("the wallet reports an unknown payment, filters its statement and saves it as a PDF", async () => {
     const { client } = await newShopper(shop)
     await fundWallet(shop, client, 5_000)
     await fundWallet(shop, client, 250.5)
@@ -65,7 +65,7 @@ describeWithBrowser("a wallet", () => {
       .waitFor()
   })
 
-  it("is adjusted by two members of staff, and frozen", async () => {
+  it("a wallet is adjusted by two staff members, and frozen", async () => {
     const ada = await newShopper(shop)
     await fundWallet(shop, ada.client, 5_250.5)
     const colleague = await staffClient(shop, "finance")

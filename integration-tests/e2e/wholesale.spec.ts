@@ -48,7 +48,7 @@ async function setCart(client: ShopClient, quantity: number): Promise<void> {
 describeWithBrowser("wholesale", () => {
   const open = freshPages(browser, shop)
 
-  it("is joined with a press, every price is another, and ends with the switch back", async () => {
+  it("a shopper becomes a wholesaler with a press, sees wholesale prices, and switches back", async () => {
     const { client } = await newShopper(shop)
     const page = await open()
     await enter(page, client)
@@ -76,7 +76,7 @@ describeWithBrowser("wholesale", () => {
     await page.getByText("You became a shopper again").waitFor()
   })
 
-  it("has a bar that says how far the cart is, to the cap, and shifts nothing", async () => {
+  it("the wholesale bar shows the cart's progress up to the cap, and shifts no layout", async () => {
     const { client } = await newWholesaler(shop)
     const page = await open()
     const look = await watchPage(page)
@@ -99,7 +99,7 @@ describeWithBrowser("wholesale", () => {
     ["nothing in the cart", 0],
     ["the target in the cart", 30],
   ])(
-    "takes with the shortcuts a sixth of a small phone, and is never over the buy bar: %s",
+    "the wholesale bar and shortcuts take at most a sixth of a small phone, and never cover the buy bar: %s",
     async (_, quantity) => {
       const { client } = await newWholesaler(shop)
       await setCart(client, quantity)
@@ -125,7 +125,7 @@ describeWithBrowser("wholesale", () => {
     },
   )
 
-  it("tells what is missing before paying, and prices the order wholesale from 99 %", async () => {
+  it("the cart says what is missing for wholesale, and shows wholesale prices from 99 % of the target", async () => {
     const { client } = await newWholesaler(shop)
     await setCart(client, 9)
     const page = await open()
@@ -142,7 +142,7 @@ describeWithBrowser("wholesale", () => {
     expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
-  it("opens 30 days with the payment, which turn red after a day", async () => {
+  it("a payment opens 30 days of wholesale prices, and the bar turns red after a day", async () => {
     const { client, id } = await newWholesaler(shop)
     const order = await buy(shop, client, oil, 10)
     const page = await open()
@@ -169,7 +169,7 @@ describeWithBrowser("wholesale", () => {
 })
 
 describeWithBrowser("the screen Wholesale", () => {
-  it("shows windows and history, and changes the target", async () => {
+  it("the Wholesale screen shows windows and history, and changes the target", async () => {
     const { context, page } = await openPage(browser, shop, DESKTOP)
     try {
       await signInBrowser(context, (await makeStaff(shop, "admin")).email)

@@ -34,7 +34,7 @@ async function plainProduct(): Promise<string> {
 }
 
 describeWithBrowser("a shopper", () => {
-  it("keeps a wish through signing in, and takes it from the list into the cart", async () => {
+  it("a guest's wish survives signing in, and moves from the wishlist into the cart", async () => {
     const account = await newShopper(shop)
     const page = await freshPage()
     await page.goto(`/single-product?product_id=${await plainProduct()}`)
@@ -80,7 +80,7 @@ describeWithBrowser("a shopper", () => {
     expect((await account.client.call("GET /user/cart")).data).toHaveLength(1)
   })
 
-  it("sees the heart of a wish on its card, takes it off and puts it on at once", async () => {
+  it("a shopper sees the heart of a wish on its card, removes it and adds it at once", async () => {
     const [product] = (await shop.visitor().call("GET /products/filter", { query: { per_page: 1 } })).data
     if (!product) throw new Error("The demo shop is empty")
     const client = await makeShopper(shop)
@@ -106,7 +106,7 @@ describeWithBrowser("a shopper", () => {
     expect(await wishes()).toHaveLength(1)
   })
 
-  it("reviews what came, and others read it on the product's page", async () => {
+  it("a shopper reviews a delivered product, and others read it on the product's page", async () => {
     const { client, variant } = await paidOrder(shop, owner, { status: "delivered" })
     const words = `Soft, and it lasts through the day. ${variant.variant_id} ${Date.now()}`
     const page = await freshPage()
@@ -157,7 +157,7 @@ describeWithBrowser("a shopper", () => {
 })
 
 describeWithBrowser("staff", () => {
-  it("read what waits, answer it, and publish or hide it", async () => {
+  it("staff read a waiting review, answer it, publish it and hide it", async () => {
     const author = await makeShopper(shop)
     const { product_id } = await stockedVariant(shop, 9)
     const words = `It smells of rain ${Date.now()}`

@@ -16,7 +16,7 @@ const shoppersPage = freshPages(browser, shop)
 const staffsPage = freshPages(browser, shop, { screen: DESKTOP })
 
 describeWithBrowser("a withdrawal", () => {
-  it("is approved by two members of staff, and another one is declined", async () => {
+  it("two staff members approve a withdrawal, and another one is declined", async () => {
     const { id, email, client } = await newShopper(shop)
     const app = await setUpFactor(shop, { client, ownerId: id })
     await putInto(shop, id, 30_000_000)

@@ -22,7 +22,7 @@ describeWithBrowser("with JavaScript off", () => {
   }
   afterEach(() => page?.context().close())
 
-  it("one comes from the home page to a category, and from a list to a product", async () => {
+  it("a visitor without script gets from the home page to a category, and from a list to a product", async () => {
     await openAt(PHONE)
     await page.goto("/")
     const section = main().locator('a[href^="/section/"]').first()
@@ -39,32 +39,35 @@ describeWithBrowser("with JavaScript off", () => {
   })
 
   // Filters stand beside the list on a desktop, and above it on a phone.
-  it.each(SCREENS)("one sorts, filters and turns the page of a list on a $name", async (screen) => {
-    await openAt(screen)
-    const [section] = (await shop.visitor().call("GET /section")).data
-    await page.goto(`/section/${section?.slug}?sectionId=${section?.id}`)
-    const form = page.locator("form:has(select[name=sort])").first()
-    await form.locator("select[name=sort]").selectOption("price_asc")
-    await form.locator("button[type=submit]").locator("visible=true").first().click()
-    await arrives(page, /sort=price_asc/)
-    const cards = await main().getByRole("article").allTextContents()
-    const amounts = cards.map((text) => numberIn(/₦(\d{1,3}(?:,\d{3})*)/.exec(text)?.[1] ?? null))
-    expect(amounts.length).toBeGreaterThan(10)
-    expect([...amounts].sort((a, b) => a - b)).toEqual(amounts)
+  it.each(SCREENS)(
+    "a visitor without script sorts, filters and turns the page of a list on a $name",
+    async (screen) => {
+      await openAt(screen)
+      const [section] = (await shop.visitor().call("GET /section")).data
+      await page.goto(`/section/${section?.slug}?sectionId=${section?.id}`)
+      const form = page.locator("form:has(select[name=sort])").first()
+      await form.locator("select[name=sort]").selectOption("price_asc")
+      await form.locator("button[type=submit]").locator("visible=true").first().click()
+      await arrives(page, /sort=price_asc/)
+      const cards = await main().getByRole("article").allTextContents()
+      const amounts = cards.map((text) => numberIn(/₦(\d{1,3}(?:,\d{3})*)/.exec(text)?.[1] ?? null))
+      expect(amounts.length).toBeGreaterThan(10)
+      expect([...amounts].sort((a, b) => a - b)).toEqual(amounts)
 
-    await page.goto(`${page.url()}&availability=instock`)
-    const next = page
-      .getByRole("link", { name: /next|page 2|^2$/i })
-      .locator("visible=true")
-      .first()
-    await next.click()
-    await arrives(page, /page=2/)
-    expect(page.url()).toContain("availability=instock")
-    expect(page.url()).toContain("sort=price_asc")
-    await main().getByRole("article").first().waitFor()
-  })
+      await page.goto(`${page.url()}&availability=instock`)
+      const next = page
+        .getByRole("link", { name: /next|page 2|^2$/i })
+        .locator("visible=true")
+        .first()
+      await next.click()
+      await arrives(page, /page=2/)
+      expect(page.url()).toContain("availability=instock")
+      expect(page.url()).toContain("sort=price_asc")
+      await main().getByRole("article").first().waitFor()
+    },
+  )
 
-  it("one finds by searching", async () => {
+  it("a visitor without script finds products by searching", async () => {
     await openAt(PHONE)
     await page.goto("/shipping")
     const box = page.getByPlaceholder("What are you looking for").locator("visible=true")
@@ -80,7 +83,7 @@ describeWithBrowser("with JavaScript off", () => {
     ["/shopping-cart", "The cart"],
     ["/checkout", "Checkout"],
     ["/my-orders", "Your account"],
-  ])("%s says what to do", async (path, what) => {
+  ])("the page %s without script says that it needs JavaScript", async (path, what) => {
     await openAt(PHONE)
     await page.goto(path)
     // By its element: Playwright finds no text in a `noscript`.
@@ -90,7 +93,7 @@ describeWithBrowser("with JavaScript off", () => {
     expect(await said.locator("a").getAttribute("href")).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
   })
 
-  it("an amount that cannot be read is said at its field, and stays there to be mended", async () => {
+  it("the price filter without script reports an unreadable amount at its field, and keeps it for correction", async () => {
     await openAt(DESKTOP)
     await page.goto("/shop")
     const from = main().getByRole("textbox", { name: "From" }).locator("visible=true")
@@ -106,7 +109,7 @@ describeWithBrowser("with JavaScript off", () => {
     expect(await from.inputValue()).toBe("4,00")
   })
 
-  it("one chooses a shade and asks for delivery on a product's page", async () => {
+  it("a visitor without script chooses a shade and asks for delivery on a product's page", async () => {
     await openAt(PHONE)
     const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 100 } })
     const [product] = [...data].sort((a, b) => b.variants_count - a.variants_count)
@@ -151,7 +154,7 @@ describeWithBrowser("by keyboard alone", () => {
     expect(inside || ring !== "none").toBe(true)
   }
 
-  it("one skips to the content, opens a product, chooses a shade and adds it", async () => {
+  it("a visitor by keyboard alone skips to the content, opens a product, chooses a shade and adds it", async () => {
     const { data } = await shop
       .visitor()
       .call("GET /products/filter", { query: { per_page: 100, sort: "best_selling" } })
@@ -195,7 +198,7 @@ describe("what strangers put into addresses", () => {
       `/single-product?product_id=${encodeURIComponent(nasty)}&ref=${encodeURIComponent(nasty)}`,
     ],
     ["the brands' box", `/brands?q=${encodeURIComponent(nasty)}`],
-  ])("comes out of %s as text, never as markup", async (_, path) => {
+  ])("markup in the address of a page comes out of %s as text, never as markup", async (_, path) => {
     const answer = await get(path)
     expect(answer.status).toBeLessThan(500)
     const html = await answer.text()
@@ -203,7 +206,7 @@ describe("what strangers put into addresses", () => {
     expect(html).not.toContain("<img src=x")
   })
 
-  it("is kept out of structured data", async () => {
+  it("markup in a product's name is kept out of structured data", async () => {
     const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 1 } })
     const id = data[0]?.id
     const [before] = await shop.sql<{ title: string }>("select title from product where id = $1", [id])
@@ -230,7 +233,7 @@ describe("what strangers put into addresses", () => {
     ["a price that is none", "/shop?price=abc-def"],
     ["a reversed range", "/shop?price=9000-100"],
     ["a thousand letters", `/search?str=${"a".repeat(1_200)}`],
-  ])("is answered kindly for %s", async (_, path) => {
+  ])("the shop answers without a server error for %s", async (_, path) => {
     expect((await get(path)).status).toBeLessThan(500)
   })
 })

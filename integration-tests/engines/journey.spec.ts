@@ -100,7 +100,7 @@ describe.each([
     expect(await engine.complaints()).toEqual([])
   }
 
-  it("finds, signs in, buys, pays at the bank, and has the order", async () => {
+  it("a shopper on a phone in another engine finds a product, signs in, buys, pays at the bank, and has the order", async () => {
     const [shopper] = await makePeople(shop, 1)
     if (!shopper) throw new Error("Nobody was made")
     await open("/")
@@ -176,7 +176,7 @@ describe.each([
     )
   }
 
-  it("shows what was seen before and the offline page without a line", async () => {
+  it("a phone in another engine shows visited pages and the offline page without a connection", async () => {
     const { product_id } = await stockedVariant(shop, 9)
     const seen = `/single-product?product_id=${product_id}`
     await open(seen)

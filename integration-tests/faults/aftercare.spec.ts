@@ -41,7 +41,7 @@ async function untilSent(orderId: string): Promise<void> {
   )
 }
 
-it("gives back what was paid and no kobo more, when 20 refunds and 10 cancellations come at once", async () => {
+it("an order is refunded exactly once when 20 refunds and 10 cancellations come at once", async () => {
   const { client, order, payment } = await paidOrder(shop, owner())
   const most = Math.floor(order.total * 60) / 100
   const answers = await Promise.all([
@@ -81,7 +81,7 @@ it.each([
   ["conn_reset_before", "cuts the line before it pays"],
   ["http_500", "answers 500"],
   ["malformed_json", "answers what nobody can read"],
-])("sends a refund once when the bank %s (%s)", async (mode) => {
+])("a refund is sent once when the bank %s (%s)", async (mode) => {
   const { order, payment } = await paidOrder(shop, owner())
   await bank(shop, "/__sandbox/scenario", { endpoint: "POST /refund", mode, times: 1 })
   const asked = await giveBack(order.id, 250)
@@ -91,7 +91,7 @@ it.each([
   expect(await medusaRefunded(shop, order.id)).toBe(250)
 })
 
-it(`either takes a return in or lets the shopper keep it, when both press at once, ${RETURNS} times`, async () => {
+it(`a return is either received or withdrawn when staff and shopper press at once, ${RETURNS} times`, async () => {
   const outcomes: string[] = []
   for (let round = 0; round < RETURNS; round += 1) {
     const { client, order, variant, lineId } = await paidOrder(shop, owner(), { status: "delivered" })
@@ -133,7 +133,7 @@ it(`either takes a return in or lets the shopper keep it, when both press at onc
   expect(outcomes).toHaveLength(RETURNS)
 })
 
-it("takes a return in once, and pays it once, however many press", async () => {
+it("a return is received and refunded once, however many staff press at once", async () => {
   const { client, order, variant, payment, lineId, price } = await paidOrder(shop, owner(), {
     status: "delivered",
     quantity: 3,

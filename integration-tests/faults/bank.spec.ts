@@ -70,7 +70,7 @@ const bookings = async (orderId: string) => {
 
 function inTrouble(mode: (typeof TROUBLES)[number]): void {
   const when = `when the bank is in trouble (${mode})`
-  it(`${when} after it has taken the money: the shopper need not pay again, and the order is paid when the bank is well`, async () => {
+  it(`${when} after it has taken the money, the order is paid once it recovers, and the shopper need not pay again`, async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await trouble("/transaction/verify", mode)
@@ -96,7 +96,7 @@ function inTrouble(mode: (typeof TROUBLES)[number]): void {
     await nothingIsLeft(payment.reference)
   })
 
-  it(`${when} before there is anything to pay: the order and its stock are kept, and paid once`, async () => {
+  it(`${when} before a payment has started, the order and its stock are held, and paid once`, async () => {
     const variant = await stockedVariant(shop, 5)
     const client = await makeShopper(shop)
     await putInCart(client, variant)
@@ -141,7 +141,7 @@ function failingAndFailing(processes: number): void {
     return MANY - (state.scenarios.find(({ endpoint }) => endpoint === VERIFY)?.left ?? MANY)
   }
 
-  it("a bank that fails and fails (F9) is left alone, while the shop goes on; once it is well the order is paid, once", async () => {
+  it("a bank that keeps failing (F9) is left alone while the shop works, and the order is paid once when it recovers", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await bank(shop, "/__sandbox/scenario", { endpoint: VERIFY, mode: "http_500", times: MANY })

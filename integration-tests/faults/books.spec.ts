@@ -66,7 +66,7 @@ async function effectsOf(references: string[]) {
 }
 
 describe("events of the bank", () => {
-  it("have one effect when each comes five times, all of them shuffled", async () => {
+  it("a webhook of the bank has one effect when each comes five times, in random order", async () => {
     await bank(shop, "/__sandbox/webhook", { automatic: false })
     const orders = []
     for (let n = 0; n < 4; n += 1) orders.push(await orderWaitingForPayment(shop))
@@ -89,7 +89,7 @@ describe("events of the bank", () => {
     expect(await effectsOf(references)).toEqual({ paid: 4, receipts: 4, captures: 4 })
   })
 
-  it(`are refused and not kept when forged, ${FORGED} times`, async () => {
+  it(`a forged webhook of the bank is refused and not stored, ${FORGED} times`, async () => {
     const { payment } = await orderWaitingForPayment(shop)
     const statuses = await Promise.all(
       Array.from({ length: FORGED }, async (_, n) => {
@@ -169,7 +169,7 @@ describe("the bank's books and ours", () => {
     })
   }
 
-  it(`agree to the kobo after ${FLOWS} shoppers of every kind`, async () => {
+  it(`the bank's books and ours agree to the kobo after ${FLOWS} shoppers of every kind`, async () => {
     const names = Object.keys(stories)
     for (let n = 0; n < FLOWS; n += 1) {
       const name = names[n < names.length ? n : Math.floor(Math.random() * names.length)] ?? ""
@@ -181,7 +181,7 @@ describe("the bank's books and ours", () => {
     expect(items).toBeGreaterThan(FLOWS / 2)
   })
 
-  it("differ in three places when three differences are planted: three are found", async () => {
+  it("the comparison of the bank's books with ours finds exactly three planted differences", async () => {
     const { reference } = (await orderWaitingForPayment(shop)).payment
     await payAtBank(shop, reference)
     await eventually(

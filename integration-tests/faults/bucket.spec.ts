@@ -99,7 +99,7 @@ describe("what lies on the disk", () => {
     return found.map(([, copied, kept]) => [Number(copied), Number(kept)] as const)
   }
 
-  it("goes into the bucket by a command that may be killed and run again, and is shown from there", async () => {
+  it("the command that moves files from disk to the bucket can be killed and rerun, and they are served from there", async () => {
     const shown = `/img/${(moved[0] ?? "").replace("uploads/", "")}?w=320&format=jpeg`
     expect(await widthOf(shown)).toEqual([404, undefined])
     const killed = move()
@@ -121,7 +121,7 @@ describe("what lies on the disk", () => {
     expect(await widthOf(shown)).toEqual([200, 320])
   })
 
-  it("is opened for staff from the bucket when it is private", async () => {
+  it("a private file that was moved to the bucket opens for staff", async () => {
     const { data: agents } = await owner.call("GET /admin/{brand}hustle-list")
     const id = agents.find(({ status }) => status === "approved")?.id ?? ""
     const { data } = await owner.call("GET /admin/{brand}hustle-list/{id}", { params: { id } })
@@ -131,7 +131,7 @@ describe("what lies on the disk", () => {
 })
 
 describe("what is uploaded", () => {
-  it("by staff is shown cut to size by a front door with no disk of the shop's", async () => {
+  it("a picture uploaded by staff is served resized by a front door without the shop's disk", async () => {
     const { status, url } = await upload(await picture("jpeg", 900, 600))
     expect(status).toBe(200)
     expect(await widthOf(`${url}?w=320&format=jpeg`)).toEqual([200, 320])
@@ -142,7 +142,7 @@ describe("what is uploaded", () => {
     )
   })
 
-  it("as an avatar is shown, and gone from the bucket when another takes its place", async () => {
+  it("an uploaded avatar is served, and removed from the bucket when another replaces it", async () => {
     const client = await makeShopper(shop)
     const send = async () =>
       client.call("POST /imageupload", { form: { avatar: { file: await picture("jpeg"), name: "me.jpg" } } })
@@ -153,7 +153,7 @@ describe("what is uploaded", () => {
     expect((await eventually(original, ({ status }) => status !== 200)).status).toBe(404)
   })
 
-  it("as a private file is noise in the bucket, and whole for whose it is", async () => {
+  it("an uploaded private file is unreadable in the bucket, and whole for its owner", async () => {
     const client = await makeShopper(shop)
     const file = await picture("jpeg")
     const { data } = await client.call("POST /upload-skin", {
@@ -175,7 +175,7 @@ describe("what is uploaded", () => {
   })
 })
 
-it("staff export the catalogue into the bucket, and alone may fetch it", async () => {
+it("staff export the catalogue into the bucket, and only staff may download it", async () => {
   const [product] = await shop.sql<{ id: string; title: string }>(
     "select id, title from product where deleted_at is null order by id limit 1",
   )
@@ -213,7 +213,7 @@ describe("while the store is away", () => {
   })
   afterAll(() => store.start())
 
-  it("what needs a file is told to come again, and leaves nothing behind", async () => {
+  it("a request that needs a file gets a 503 while the store is down, and leaves nothing behind", async () => {
     const client = await makeShopper(shop)
     const file = { file: await picture("jpeg"), name: "me.jpg" }
     const tried = [
@@ -232,7 +232,7 @@ describe("while the store is away", () => {
     expect((await door(`${unseen}?w=320&format=jpeg`)).status).toBe(503)
   })
 
-  it("the rest of the shop goes on", async () => {
+  it("the rest of the shop works while the store is down", async () => {
     expect(await widthOf(`${seen}?w=320&format=jpeg`)).toEqual([200, 320])
     const client = await makeShopper(shop)
     await putInCart(client, await stockedVariant(shop, 5))
@@ -242,7 +242,7 @@ describe("while the store is away", () => {
   })
 })
 
-it("goes on by itself once the store is back", async () => {
+it("uploads work again automatically once the store is back", async () => {
   const { status, url } = await upload(await picture("jpeg", 900, 600))
   expect([status, await widthOf(`${url}?w=320&format=jpeg`)]).toEqual([200, [200, 320]])
 })

@@ -70,7 +70,7 @@ const told = ({ http, error, headers }: Awaited<ReturnType<ShopClient["call"]>>)
 ]
 const COME_AGAIN = [503, "database_unavailable", true]
 
-it("a database that only reads is answered with 503, changes nothing, and is gone on with by itself", async () => {
+it("a read-only database makes writes answer 503 and change nothing, and the shop recovers automatically", async () => {
   const { client, customerId } = await shopperWithWallet(shop, 50_000)
   const variant = await stockedVariant(shop, 20)
   const before = await kept()
@@ -102,7 +102,7 @@ it("a database that only reads is answered with 503, changes nothing, and is gon
   expect(await lastingDrift(shop, driftBefore)).toEqual({})
 })
 
-it("a read under which the connection is cut is asked again, and answered", async () => {
+it("a read whose database connection is cut is retried and answered", async () => {
   const { client } = await shopperWithWallet(shop, 0)
   await operator.query("begin")
   await operator.query("lock table account in access exclusive mode")
@@ -134,7 +134,7 @@ const PLACES = [
 ]
 
 it.each(PLACES)(
-  "a disk that is full at %s ends the order whole, and the same request makes it once there is room",
+  "a full disk at %s rolls the whole order back, and the same request creates it once there is room",
   async (table) => {
     const { client } = await shopperWithWallet(shop, 50_000)
     const key = { "idempotency-key": `full at ${table} ${Date.now()}` }
@@ -153,7 +153,7 @@ it.each(PLACES)(
   },
 )
 
-it("a disk that is full when money comes loses none of it: the payment is booked once there is room", async () => {
+it("a full disk loses no payment: it is booked once there is room", async () => {
   const { client } = await shopperWithWallet(shop, 0)
   const { order, payment } = (await createOrder(client)).data
   await operator.query(`

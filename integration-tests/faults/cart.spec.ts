@@ -24,7 +24,7 @@ function devicesAtOnce(options: ShopOptions): void {
   const device = (index: number) => devices[index % devices.length] as ShopClient
   const cart = async () => (await device(0).call("GET /user/cart")).data
 
-  it("has exactly 100 lines after 30 products came at once for the last 10 places", async () => {
+  it("a cart has exactly 100 lines after 30 products came at once for the last 10 places", async () => {
     const first = await putInCart(device(0), await stockedVariant(shop, 5))
     await fillCart(shop, first.data.id, 89)
     const variants = []
@@ -35,7 +35,7 @@ function devicesAtOnce(options: ShopOptions): void {
     expect(await cart()).toHaveLength(100)
   })
 
-  it("has one cart and one line after 20 first clicks at once", async () => {
+  it("a shopper has one cart and one line after 20 first clicks at once", async () => {
     const variant = await stockedVariant(shop, 9)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => putInCart(device(index), variant, 2)),
@@ -45,7 +45,7 @@ function devicesAtOnce(options: ShopOptions): void {
     expect((await cart()).map(({ product }) => product.quantity)).toEqual([2])
   })
 
-  it("never has a product in the cart and put aside, nor in neither", async () => {
+  it("a product is never both in the cart and saved for later, nor in neither, when devices move it at once", async () => {
     const variant = await stockedVariant(shop, 9)
     const line = await putInCart(device(0), variant, 2)
     for (let round = 0; round < 10; round += 1) {
@@ -69,7 +69,7 @@ function devicesAtOnce(options: ShopOptions): void {
     expect((await device(0).call("GET /user/saved-items")).data).toEqual([])
   })
 
-  it("loses no product between the order and the next cart", async () => {
+  it("a product added while an order is placed is in the order or in the next cart", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ordered, added] = [await stockedVariant(shop, 9), await stockedVariant(shop, 9)]
       await putInCart(device(0), ordered)

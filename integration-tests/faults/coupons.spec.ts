@@ -39,7 +39,7 @@ function couponsAtOnce(options: ShopOptions): void {
     }
   }
 
-  it(`lets exactly ${LIMIT} of ${BUYERS} buyers at once use a coupon for ${LIMIT}`, async () => {
+  it(`exactly ${LIMIT} of ${BUYERS} buyers at once use a coupon limited to ${LIMIT}`, async () => {
     const coupon = await makeCoupon(shop, { number_of_user: LIMIT })
     const { clients } = await buyers(BUYERS)
     const answers = await Promise.all(clients.map((client) => createOrder(client, { code: coupon.code })))
@@ -55,7 +55,7 @@ function couponsAtOnce(options: ShopOptions): void {
     expect(orders).toEqual({ made: LIMIT, buyers: LIMIT })
   })
 
-  it("keeps the count exact while orders are cancelled and made again", async () => {
+  it("the use count of a coupon stays exact while orders are cancelled and placed again", async () => {
     const coupon = await makeCoupon(shop, { number_of_user: 3 })
     const { clients, variant } = await buyers(8)
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,7 +75,7 @@ function couponsAtOnce(options: ShopOptions): void {
     }
   })
 
-  it("is used once by an account that orders one cart after the other, or one cart many times", async () => {
+  it("an account uses a coupon once, with one cart after the other or one cart many times", async () => {
     const coupon = await makeCoupon(shop)
     const {
       clients: [client],
@@ -96,7 +96,7 @@ function couponsAtOnce(options: ShopOptions): void {
     expect(await countUses(shop, coupon.id)).toEqual({ uses: 1, used: 1 })
   })
 
-  it(`lets the ${LIMIT} accounts that staff named, and none of ${BUYERS} others at once, use a coupon`, async () => {
+  it(`the ${LIMIT} accounts that staff named can use a coupon, and none of ${BUYERS} others at once`, async () => {
     const { clients, ids } = await buyers(BUYERS + LIMIT)
     const coupon = await makeCoupon(shop, { buyers: "named", named_accounts: ids.slice(0, LIMIT) })
     const answers = await Promise.all(clients.map((client) => createOrder(client, { code: coupon.code })))
@@ -108,7 +108,7 @@ function couponsAtOnce(options: ShopOptions): void {
     expect(await countUses(shop, coupon.id)).toEqual({ uses: LIMIT, used: LIMIT })
   })
 
-  it("sells nothing with it to an account from the moment that staff have taken it away", async () => {
+  it("an account can no longer use a coupon from the moment that staff have removed it from the list", async () => {
     const { clients, ids, variant } = await buyers(2 * LIMIT)
     const coupon = await makeCoupon(shop, { buyers: "named", named_accounts: ids, multiple_usage: true })
     const owner = await signedIn(shop, "owner@demo.shop")
@@ -136,7 +136,7 @@ function couponsAtOnce(options: ShopOptions): void {
     ["the same coupon", 1],
     ["two coupons", 2],
   ])(
-    `gives ${FIRST_ORDERS} shoppers one first order each, when staff make one for them at the same moment with %s`,
+    `${FIRST_ORDERS} shoppers get one first order each, when staff create one for them at the same moment with %s`,
     async (_, coupons) => {
       const own = await makeCoupon(shop, { first_order_only: true })
       const staffs = coupons === 1 ? own : await makeCoupon(shop, { first_order_only: true })

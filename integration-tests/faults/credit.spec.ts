@@ -43,7 +43,7 @@ const worked = (checkout: string) =>
   )
 
 describe("credit that comes late or twice", () => {
-  it("goes into the wallet when the order was paid by card meanwhile", async () => {
+  it("credit that comes late goes into the wallet when the order was paid by card meanwhile", async () => {
     const { client, order, checkout } = await openedCheckout(shop)
     const card = await storePayment(client, order.id)
     await payAtBank(shop, card.data.payment?.reference ?? "")
@@ -57,7 +57,7 @@ describe("credit that comes late or twice", () => {
     ])
   })
 
-  it("goes into the wallet when the order ran out, once, however often it is told", async () => {
+  it("credit that comes late goes into the wallet once when the order has expired, however often it is announced", async () => {
     const { order, checkout } = await openedCheckout(shop)
     await timeIsUp(shop, order.id)
     await eventually(
@@ -80,7 +80,7 @@ describe("credit that comes late or twice", () => {
     expect(state?.state).toBe("merchant_paid")
   })
 
-  it("goes into the wallet when the shopper cancelled after it was approved", async () => {
+  it("credit that comes late goes into the wallet when the shopper cancelled after its approval", async () => {
     const { client, order, checkout } = await openedCheckout(shop)
     await creditControl(shop, "approve", event(checkout))
     await worked(checkout)
@@ -89,7 +89,7 @@ describe("credit that comes late or twice", () => {
     await inWallet(order.id, order.total)
   })
 
-  it(`and a card at the same moment, ${RACES} times: one pays the order and the other is the shopper's`, async () => {
+  it(`credit and a card payment at the same moment, ${RACES} times: one pays the order and the other is left unapplied`, async () => {
     for (let round = 0; round < RACES; round += 1) {
       const { client, order, checkout } = await openedCheckout(shop)
       const card = await storePayment(client, order.id)
@@ -115,7 +115,7 @@ describe("credit that comes late or twice", () => {
   })
 })
 
-it("is kept apart when much is at stake and a stranger's cheap checkout may have been opened for it", async () => {
+it("credit for a dear order is kept as unmatched when it may come from a stranger's cheap checkout", async () => {
   const cheap = await orderOnCredit(shop)
   const dear = await orderOnCredit(shop, { least: 100_000 })
   const { metaData, products } = dear.payment.transaction

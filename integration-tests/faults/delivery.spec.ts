@@ -22,7 +22,7 @@ describeWithRedis("two backend processes", () => {
   const at = (index: number) => staff[index % 2] as ShopClient
   const add = (index: number, body: object) => at(index).call("POST /admin/delivery/store", { body })
 
-  it(`keep one of ${SAVERS} fees that share a weight`, async () => {
+  it(`only one of ${SAVERS} overlapping delivery fees saved at once is kept`, async () => {
     const place = { state_id: "NG-KN", lga_id: "NG-KN-dala" }
     const answers = await Promise.all(
       Array.from({ length: SAVERS }, (_, index) =>
@@ -37,7 +37,7 @@ describeWithRedis("two backend processes", () => {
     expect(rows).toHaveLength(1)
   })
 
-  it("never keep a fee of a state that is deleted at the same moment", async () => {
+  it("a delivery fee is never kept for a state that is deleted at the same moment", async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const made = await at(0).call("POST /admin/states/store", { body: { name: `Ijebu ${round}` } })
       const { id } = made.data

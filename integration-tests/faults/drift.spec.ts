@@ -42,7 +42,7 @@ const found = (bend: (inside: Sql) => Promise<unknown>) =>
   })
 
 describe("drift among orders and stock", () => {
-  it("gives stock back that is held for a line of no order", async () => {
+  it("the drift sweep releases stock that is reserved for a line of no order", async () => {
     const variant = await stockedVariant(shop, 5)
     const { item, location } = await levelOf(variant.variant_id)
     const line = `ordli_${randomUUID()}`
@@ -62,7 +62,7 @@ describe("drift among orders and stock", () => {
     )
   })
 
-  it("gives an unpaid order its time limit that has none", async () => {
+  it("the drift sweep restores the time limit of an unpaid order that has none", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const limit = () =>
       shop.sql("select status from outbox_job where kind = 'order-expiry' and key = $1", [order.id])
@@ -76,7 +76,7 @@ describe("drift among orders and stock", () => {
     expect(await swept(limit, (rows) => rows.length === 1)).toEqual([{ status: "waiting" }])
   })
 
-  it("finds no stock held for a cancelled order, however long Medusa's side of it takes", async () => {
+  it("a cancelled order holds no stock, however long Medusa's part of the cancellation takes", async () => {
     const { client, order, variant } = await orderWaitingForPayment(shop, 2)
     const cancel = () => client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
     const { cancelling, atOnce } = await shop.transaction(async ({ sql }) => {
@@ -92,7 +92,7 @@ describe("drift among orders and stock", () => {
     expect(await stockOf(shop, variant.variant_id)).toEqual(atOnce)
   })
 
-  it("finishes a cancelling that was cut off in the middle of Medusa's own, beside one that cannot be finished", async () => {
+  it("a cancellation cut off in the middle of Medusa's part is finished, even beside one that cannot be", async () => {
     const [stuck, cut] = [await orderWaitingForPayment(shop), await orderWaitingForPayment(shop)]
     const fault = `fault_${randomUUID().slice(0, 8)}`
     const cannotBeCancelled = (orders: string[]) =>
@@ -144,7 +144,7 @@ describe("drift among orders and stock", () => {
     }
   })
 
-  it("counts a reserved quantity again that is not what is held", async () => {
+  it("the drift sweep corrects a reserved quantity that differs from the reservations", async () => {
     const { order, variant } = await orderWaitingForPayment(shop, 2)
     const { id } = await levelOf(variant.variant_id)
     const drifted = await found(async ({ sql }) => {
@@ -160,7 +160,7 @@ describe("drift among orders and stock", () => {
     expect(order.status).toBe("pending")
   })
 
-  it("cancels an order of Medusa's that nobody paid and the shop does not know", async () => {
+  it("the drift sweep cancels an unpaid Medusa order that the shop does not know", async () => {
     const stranger = `order_${randomUUID()}`
     const drifted = await found(({ sql }) =>
       sql(
@@ -177,7 +177,7 @@ describe("drift among orders and stock", () => {
     expect(await lastingDrift(shop, before)).toEqual({})
   })
 
-  it("closes a payment that nobody was ever sent to the bank with", async () => {
+  it("the drift sweep closes a payment attempt whose shopper was never sent to the bank", async () => {
     const { order } = await orderWaitingForPayment(shop)
     await shop.sql(
       `update payment_attempt set payment_session_id = null, created_at = now() - interval '1 hour' where order_id = $1`,
@@ -193,14 +193,14 @@ describe("drift among orders and stock", () => {
 })
 
 describe("the guard in the database", () => {
-  it("takes no reserved quantity from anybody but the reservations", async () => {
+  it("the guard in the database lets only reservations change a reserved quantity", async () => {
     const { variant } = await orderWaitingForPayment(shop, 2)
     const { id } = await levelOf(variant.variant_id)
     await shop.sql("update inventory_level set reserved_quantity = 0 where id = $1", [id])
     expect((await stockOf(shop, variant.variant_id)).reserved).toBe(2)
   })
 
-  it("refuses a count of the shelf below what is held, by whatever door", async () => {
+  it("the guard in the database refuses a stock count below what is held, whoever writes it", async () => {
     const { variant } = await orderWaitingForPayment(shop, 2)
     const { id } = await levelOf(variant.variant_id)
     const count = (units: number) =>
@@ -210,7 +210,7 @@ describe("the guard in the database", () => {
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 2, reserved: 2, reservations: 2 })
   })
 
-  it("refuses a reservation of more than there is, by whatever door", async () => {
+  it("the guard in the database refuses a reservation of more than the stock, whoever writes it", async () => {
     const variant = await stockedVariant(shop, 1)
     const { item, location } = await levelOf(variant.variant_id)
     const reserve = () =>
@@ -224,7 +224,7 @@ describe("the guard in the database", () => {
     expect((await stockOf(shop, variant.variant_id)).reserved).toBe(1)
   })
 
-  it("is the last of several doors: Medusa's own completion and hooks are shut on the backend itself", async () => {
+  it("the backend refuses Medusa's own cart completion and payment hooks", async () => {
     const headers = { "x-publishable-api-key": STORE_KEY }
     const statusOf = async (path: string) =>
       (await fetch(`${shop.address.backendUrls[0]}${path}`, { method: "POST", headers })).status

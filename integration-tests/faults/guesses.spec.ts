@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.leave())
 
-it(`looks at five of ${GUESSES} codes guessed at two processes at once, and at the right one no more`, async () => {
+it(`the shop checks five of ${GUESSES} codes guessed at two processes at once, and then refuses even the right one`, async () => {
   const { client, code, id } = await newcomer(shop)
   const both = [0, 1].map((index) => Object.assign(shop.visitorOfBackend(index), { token: client.token }))
   const answers: string[] = []

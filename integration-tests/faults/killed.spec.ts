@@ -325,7 +325,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
       await backend?.start()
     })
 
-    it.each(KINDS)("%s", async (what) => {
+    it.each(KINDS)("the shop, killed by kill -9 in the middle of its work, %s", async (what) => {
       const cut = cuts.get(what)
       if (!cut) throw new Error(`Nothing was begun: ${what}`)
       await cut.isRight()

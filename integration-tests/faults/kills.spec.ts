@@ -104,7 +104,7 @@ onBothSetups(
     afterAll(() => shop?.stop())
 
     it(
-      `of a backend, ${KILLS} times, and of PostgreSQL, ${DATABASE_KILLS} times: no charge is lost or made twice, no stock is held for nobody, each loan is paid out once, each repayment that was answered is there once`,
+      `kill -9 of a backend (${KILLS} times) and PostgreSQL (${DATABASE_KILLS} times) loses or doubles no charge, hold, loan or repayment`,
       async () => {
         const broken = await breakOff([
           ...Array.from({ length: KILLS }, (_, index) => () => killBackend(index)),
@@ -147,7 +147,7 @@ async function killDatabase(): Promise<void> {
 
 /** `npm run restore:drill` does the same by hand. */
 function copiedAmongCheckouts(): void {
-  it("a copy of the database made among checkouts comes back: nothing is lost, and everything agrees (F34)", async () => {
+  it("a copy of the database made during checkouts restores with nothing lost, and everything agrees (F34)", async () => {
     const COUNTS = `select (select count(*)::int from shop_order) as orders,
     (select count(*)::int from ledger_entry) as entries,
     (select count(*)::int from shop_order where status = 'processing') as paid`

@@ -51,7 +51,7 @@ describe("at once, in two processes", () => {
   afterAll(() => database?.close())
 
   it(
-    `${ACTS} acts of 64 workers leave books that agree, and no wallet below zero at any time`,
+    `${ACTS} acts of 64 workers in two processes leave books that agree, and no wallet ever below zero`,
     async () => {
       const wallets = Array.from({ length: 20 }, (_, n) => walletOf(`cus_${n}`))
       const refusals = new Set<string>()
@@ -120,7 +120,7 @@ describe("at once, in two processes", () => {
   )
 
   it(
-    `a hold's expiry against its capture, ${RACES} times: one of the two, never both`,
+    `the expiry of a hold races its capture ${RACES} times in two processes: one of the two happens, never both`,
     async () => {
       const [one, other] = processes as [LedgerService, LedgerService]
       const wallet = walletOf("cus_racer")
@@ -204,7 +204,7 @@ describe("broken off by kill -9", () => {
   }
 
   it(
-    `${KILLS} times, the process and the database in turn: every acknowledged act is there, once`,
+    `kill -9 of the process and the database in turn, ${KILLS} times, keeps every acknowledged act, once`,
     async () => {
       live()
       for (let kill = 0; kill < KILLS; kill += 1) {

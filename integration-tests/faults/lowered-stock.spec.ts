@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.leave())
 
-it(`of ${BUYERS} buyers at once no more have an order than units are left, when staff count fewer meanwhile`, async () => {
+it(`of ${BUYERS} buyers at once no more get an order than units are left, when staff lower the stock meanwhile`, async () => {
   const variant = await stockedVariant(shop, UNITS)
   const shoppers = await makeShoppers(shop, BUYERS)
   for (let from = 0; from < shoppers.length; from += 10) {

@@ -66,7 +66,7 @@ describeWithRedis("a shop on several machines", () => {
   })
   afterAll(() => shop?.stop())
 
-  it("believes who visits from the front door alone", async () => {
+  it("a backend believes a visitor's address from the front door alone", async () => {
     const tryToSignIn = (headers: Record<string, string>) =>
       fetch(`${backend(0).url}/api/v1/auth/login`, {
         method: "POST",
@@ -91,14 +91,14 @@ describeWithRedis("a shop on several machines", () => {
     expect(await notedAt({ "X-Door-Secret": DOOR_SECRET })).toBe(CLAIMED)
   })
 
-  it("tells what waits and what was sold, from the database", async () => {
+  it("the worker's metrics report open orders and database connections from the database", async () => {
     const text = await (await fetch(`${worker().url}/metrics`)).text()
     expect(text).toMatch(/^shop_figures_up 1$/m)
     expect(text).toMatch(/^shop_orders_open\{status="processing"\} \d+$/m)
     expect(text).toMatch(/^shop_database_connections\{state="free"\} \d+$/m)
   })
 
-  it("does background work in the worker, and there alone", async () => {
+  it("the worker does all background work, and no backend does any", async () => {
     const runs = async () => {
       const text = await (await fetch(`${worker().url}/metrics`)).text()
       return Number(
@@ -121,7 +121,7 @@ describeWithRedis("a shop on several machines", () => {
     redis.destroy()
   })
 
-  it("costs no shopper a request when a backend is told to stop", async () => {
+  it("a backend that is stopped loses no request", async () => {
     const stopping = backend(1).stop()
     const said = eventually(
       () => statusOf(`${backend(1).url}/readyz`),
@@ -135,13 +135,13 @@ describeWithRedis("a shop on several machines", () => {
     expect(await statusOf(`${backend(1).url}/readyz`)).toBe(200)
   })
 
-  it("keeps connections open for longer than the front door keeps them", async () => {
+  it("a backend keeps connections open for longer than the front door does", async () => {
     const { headers } = await fetch(`${backend(1).url}/livez`)
     const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? []
     expect(Number(seconds)).toBeGreaterThan(60)
   })
 
-  it("costs nobody who reads a request when a backend is killed", async () => {
+  it("a backend that is killed loses no read request", async () => {
     const statuses = await askDuring(async (asked) => {
       await backend(1).kill()
       const before = asked()
@@ -153,7 +153,7 @@ describeWithRedis("a shop on several machines", () => {
     expect(Object.keys(statuses)).toEqual(["401"])
   })
 
-  it("keeps its front door open while it says that it stops", async () => {
+  it("the front door keeps serving while it announces its stop", async () => {
     const stopping = shop.storefront.stop()
     const said = await eventually(
       () => statusOf(`${shop.url}/readyz`),

@@ -25,7 +25,7 @@ afterAll(() => shop?.leave())
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-it(`${ACTS} withdrawals, orders, payments, cancellations and coupons at once leave every wallet right`, async () => {
+it(`${ACTS} withdrawals, orders, payments, cancellations and coupons at once leave every wallet correct`, async () => {
   const driftBefore = await drift(shop)
   const variant = await stockedVariant(shop, ACTS * 2)
   const coupon = await makeCoupon(shop, { number_of_user: OWNERS - 1 })

@@ -39,7 +39,7 @@ const statusByJob = async (number: string) => {
 }
 
 describe("when things go wrong around a payment", () => {
-  it("gives the stock of an unpaid order back when its time is up", async () => {
+  it("an unpaid order releases its stock when its time is up", async () => {
     const { order, variant } = await orderWaitingForPayment(shop, 3)
     expect(await timeIsUp(order.id)).toBeCloseTo(HOLD_SECONDS, -2)
     await eventually(
@@ -53,7 +53,7 @@ describe("when things go wrong around a payment", () => {
     expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: 0, reservations: 0 })
   })
 
-  it("does not expire an order that was paid though nobody said so", async () => {
+  it("an order that was paid does not expire, even when no webhook arrived", async () => {
     await bank(shop, "/__sandbox/webhook", { automatic: false })
     try {
       const { order, payment } = await orderWaitingForPayment(shop)
@@ -69,7 +69,7 @@ describe("when things go wrong around a payment", () => {
     }
   })
 
-  it("keeps the order and its stock when the bank does not answer, and pays it later", async () => {
+  it("an order keeps its stock when the bank does not answer, and is paid later", async () => {
     const variant = await stockedVariant(shop, 5)
     const client = await makeShopper(shop)
     await putInCart(client, variant)
@@ -88,7 +88,7 @@ describe("when things go wrong around a payment", () => {
     ).toBe("processing")
   })
 
-  it("makes one order when the answer of the first request was lost with the bank's", async () => {
+  it("a repeated request creates one order when the bank's answer to the first was lost", async () => {
     const variant = await stockedVariant(shop, 5)
     const client = await makeShopper(shop)
     await putInCart(client, variant)
@@ -107,7 +107,7 @@ describe("when things go wrong around a payment", () => {
     expect((await stockOf(shop, variant.variant_id)).reserved).toBe(1)
   })
 
-  it("tells the shopper by e-mail at every step, once", async () => {
+  it("a shopper gets one e-mail for each step of an order", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)

@@ -78,7 +78,7 @@ function races(options: ShopOptions): void {
   }
 
   it.each(Array.from({ length: REPEATS }, (_, index) => index + 1))(
-    `sells ${UNITS} units to exactly ${UNITS} of ${BUYERS} buyers at once (%d)`,
+    `the shop sells ${UNITS} units to exactly ${UNITS} of ${BUYERS} buyers at once (%d)`,
     async () => {
       const variant = await stockedVariant(shop, UNITS)
       const shoppers = await makeShoppers(shop, BUYERS)
@@ -96,7 +96,7 @@ function races(options: ShopOptions): void {
     },
   )
 
-  it(`makes one order and one charge of ${TAPS} taps at once, paid and announced among them`, async () => {
+  it(`${TAPS} taps at once create one order and one charge, with payment and webhooks among them`, async () => {
     const variant = await stockedVariant(shop, 100)
     const [buyer] = await makeShoppers(shop, 1)
     if (!buyer) throw new Error("Nobody to buy")
@@ -148,7 +148,7 @@ function races(options: ShopOptions): void {
     expect((await stockOf(shop, variant.variant_id)).reserved).toBe(2)
   })
 
-  it("does not sell one unit twice to two lines that share it", async () => {
+  it("the shop does not sell one unit twice to two lines that share it", async () => {
     const [one, two] = [await stockedVariant(shop, 1), await stockedVariant(shop, 1)]
     await shop.sql(
       `update product_variant_inventory_item set inventory_item_id = (
@@ -178,7 +178,7 @@ function races(options: ShopOptions): void {
     expect(await stockOf(shop, one.variant_id)).toEqual({ stocked: 1, reserved: 1, reservations: 1 })
   })
 
-  it("charges nobody anything but the total that was on the page, while price, coupon and fee change under those who pay", async () => {
+  it("a shopper is charged only the total on the page, while price, coupon and fee change during checkout", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const coupon = await makeCoupon(shop, { percentage: 10 })
     const variant = await stockedVariant(shop, 100)
@@ -247,7 +247,7 @@ function races(options: ShopOptions): void {
     return data.find(({ id }) => id === stateId)?.lgas[0]?.id ?? ""
   }
 
-  it("does not deadlock on 20 carts of the same 5 items, crossed", async () => {
+  it("20 carts of the same 5 items in crossed order cause no deadlock", async () => {
     const variants: { product_id: string; variant_id: string }[] = []
     for (let i = 0; i < 5; i += 1) variants.push(await stockedVariant(shop, UNITS))
     const buyers = await makeShoppers(shop, 20)

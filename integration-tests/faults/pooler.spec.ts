@@ -18,7 +18,7 @@ describeWithPgBouncer("a shop behind PgBouncer", () => {
   })
   afterAll(() => shop?.stop())
 
-  it("sells, by no more connections than the pooler has", async () => {
+  it("a shop behind PgBouncer sells with no more connections than the pooler has", async () => {
     const before = await drift(shop)
     const crowd = await Crowd.gather(shop, 8)
     crowd.begin()
@@ -34,7 +34,7 @@ describeWithPgBouncer("a shop behind PgBouncer", () => {
     await eventually(async () => expect(await drift(shop, before)).toEqual({}))
   })
 
-  it("shows what staff change at once, since changes are heard past the pooler", async () => {
+  it("a shop behind PgBouncer shows staff's changes at once, since it listens for them past the pooler", async () => {
     const staff = await staffClient(shop, "admin")
     const read = async () =>
       (await shop.visitor().call("GET /app-version/{platform}", { params: { platform: "ios" } })).data.version
@@ -52,7 +52,7 @@ describeWithPgBouncer("a shop behind PgBouncer", () => {
     expect(listening.map(({ name }) => name)).toEqual(["catalogue feed", "storefront cache"])
   })
 
-  it("does not start when the pooler connects as anybody else", async () => {
+  it("a shop behind PgBouncer does not start when the pooler connects as another role", async () => {
     const [backend] = shop.backends
     if (!backend) throw new Error("There is no backend")
     await backend.stop()

@@ -16,7 +16,7 @@ function pushesAtOnce(options: ShopOptions): void {
   const sendEverywhere = () =>
     Promise.all(Array.from({ length: backends * 3 }, (_, i) => sendPushes(shop, i % backends)))
 
-  it("each device gets each message once", async () => {
+  it("each device gets each push message once when processes send at once", async () => {
     const shoppers = await makeShoppers(shop, 8)
     const devices = shoppers.map(() => new PushDevice(shop))
     await Promise.all(
@@ -32,7 +32,7 @@ function pushesAtOnce(options: ShopOptions): void {
     expect(counts).toEqual(devices.map(() => 5))
   })
 
-  it("what a process had taken when it died goes when its lease ends, not before", async () => {
+  it("a push message taken by a process that died is sent when its lease ends, not before", async () => {
     const [client] = await makeShoppers(shop, 1)
     if (!client) throw new Error("No shopper was made")
     const device = new PushDevice(shop)

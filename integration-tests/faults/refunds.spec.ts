@@ -75,7 +75,7 @@ const untilSent = (orderIds: string[]) =>
     (open) => open.length === 0,
   )
 
-it(`gives back what was paid and no kobo more, in ${PAIRS} pairs of a refund here and on Medusa's order page`, async () => {
+it(`an order is never over-refunded in ${PAIRS} pairs of a refund here and on Medusa's order page`, async () => {
   const shoppers = await makeShoppers(shop, Math.ceil(PAIRS / PAIRS_AN_ORDER))
   const variant = await stockedVariant(shop, shoppers.length)
   const orders = await sideBySide([...shoppers.entries()], async ([round, client]) => {
@@ -127,7 +127,7 @@ it(`gives back what was paid and no kobo more, in ${PAIRS} pairs of a refund her
   expect({ found, breaks }).toEqual({ found: 0, breaks: [] })
 })
 
-it("cancelling on Medusa's order page and a refund here at once give back what was paid, once", async () => {
+it("a cancellation on Medusa's order page and a refund here at once refund what was paid, once", async () => {
   const { client, order, payment } = await paidOrder(shop, owner(0))
   const [cancelled] = await Promise.all([
     callCore(String(shop.address.backendUrls[1]), `POST /admin/orders/${order.id}/cancel`, {
@@ -174,13 +174,13 @@ describe("the guard in the database lets no two writers", () => {
       [paymentId, naira, metadata],
     )
 
-  it("ask for more of an order than it counts as given back", async () => {
+  it("the guard in the database lets no two writers ask for more refunds than the order counts", async () => {
     const { order } = await paidOrder(shop, owner(0))
     await shop.sql("update shop_order set refunded_kobo = 10000 where id = $1", [order.id])
     expect(await inserted(() => ask(order.id, 6_000))).toEqual({ done: 1, why: ["refund_too_large"] })
   })
 
-  it("make a refund in Medusa that nobody asked for, or more than was", async () => {
+  it("the guard in the database lets no two writers make a Medusa refund that was not asked for, or a larger one", async () => {
     const { order } = await paidOrder(shop, owner(0))
     const payment = await paymentOf(order.id)
     expect(await inserted(() => make(payment, 1))).toEqual({ done: 0, why: ["refund_not_asked"] })
@@ -191,7 +191,7 @@ describe("the guard in the database lets no two writers", () => {
     expect(await inserted(() => make(payment, 60, naming))).toEqual({ done: 1, why: ["refund_too_large"] })
   })
 
-  it("give back more of a payment than it captured, whoever it is of", async () => {
+  it("the guard in the database lets no two writers refund more of any payment than it captured", async () => {
     const id = randomUUID()
     await shop.transaction(async ({ sql }) => {
       const amount = `'100', '{"value":"100","precision":20}'`

@@ -23,7 +23,7 @@ const restart = async () => {
   expect((await fetch(`${shop.address.backendUrls[0]}/readyz`)).status).toBe(200)
 }
 
-it("nothing is made a second time because it was renamed", async () => {
+it("a restart creates no second region, warehouse or customer group after these were renamed", async () => {
   const before = await setUp()
   const names = await shop.sql<{ region: string; warehouse: string }>(
     "select (select name from region) as region, (select name from stock_location) as warehouse",

@@ -116,7 +116,7 @@ async function shopperWithSavedCard(): Promise<{ saved: ShopClient; cardId: stri
   return { saved, cardId: cards[0]?.id ?? "" }
 }
 
-it("a restart under load loses no request and no payment, and answers no more than one of a thousand with a failure (F37)", async () => {
+it("a restart under load loses no payment, and fails at most one of a thousand requests (F37)", async () => {
   await crowd.end()
   const { lost, twice } = await lostCharges(shop, crowd.references)
   expect({ surprises: crowd.surprises, lost, twice }).toEqual({ surprises: [], lost: [], twice: [] })
@@ -130,7 +130,7 @@ it("a restart under load loses no request and no payment, and answers no more th
 })
 
 describe("with new secrets, of which the former ones are named (F39)", () => {
-  it("sessions go on, of shoppers and of staff, in Medusa's own admin too", async () => {
+  it("sessions of shoppers and staff survive new secrets when the former ones are named, in Medusa's admin too (F39)", async () => {
     expect((await at(1, before.client).call("GET /user")).http).toBe(200)
     expect((await at(1, before.owner).call("GET /admin/orders")).http).toBe(200)
     const core = await callCore(String(shop.address.backendUrls[1]), "GET /admin/orders?limit=1", {
@@ -139,7 +139,7 @@ describe("with new secrets, of which the former ones are named (F39)", () => {
     expect(core.status).toBe(200)
   })
 
-  it("a code that was sent before is right, and a saved card is charged", async () => {
+  it("a code and a saved card from before new secrets work when the former ones are named (F39)", async () => {
     expect((await verify(at(1, coded.client), coded.code)).http).toBe(200)
     const saved = at(1, before.saved)
     await putInCart(saved, await stockedVariant(shop, 20))
@@ -147,7 +147,7 @@ describe("with new secrets, of which the former ones are named (F39)", () => {
     expect([paid.http, paid.data.order.status]).toEqual([200, "processing"])
   })
 
-  it("a secret that is not named opens nothing", async () => {
+  it("a token signed with a secret that a backend does not know opens nothing there (F39)", async () => {
     const fresh = await shop.visitorOfBackend(1).signIn("finance@demo.shop")
     expect((await fresh.call("GET /user")).http).toBe(200)
     // The other backend does not know the new secret yet, unless it has it too.
@@ -157,7 +157,7 @@ describe("with new secrets, of which the former ones are named (F39)", () => {
 })
 
 describe("with clocks ten minutes apart (F35)", () => {
-  it("a code is good for its ten minutes wherever it was asked for, and no longer", async () => {
+  it("a code is valid for its ten minutes wherever it was requested, and no longer, with clocks ten minutes apart (F35)", async () => {
     const { client, code, id } = await newcomer(shop)
     await shop.sql(
       "update verification_code set expires_at = clock_timestamp() + interval '1 minute' where subject = $1",
@@ -166,7 +166,7 @@ describe("with clocks ten minutes apart (F35)", () => {
     expect((await verify(at(1, client), code)).http).toBe(200)
   })
 
-  it("an order keeps its goods for as long as it should, whichever backend it was made at", async () => {
+  it("an order holds its stock for the right time, whichever backend placed it, with clocks ten minutes apart (F35)", async () => {
     const { client } = await newcomer(shop)
     const here = at(1, client)
     await putInCart(here, await stockedVariant(shop, 20))

@@ -49,7 +49,7 @@ const tell = (hash: string, data: Record<string, unknown>) =>
     body: JSON.stringify({ event: "charge.completed", data }),
   })
 
-it("has an order paid on its page, told by the browser, by the webhook alone, and by the poller alone", async () => {
+it("the second provider's page pays an order, confirmed by the browser, by the webhook alone, or by polling alone", async () => {
   const byBrowser = await orderWaitingForPayment(shop)
   expect(byBrowser.payment).toMatchObject({ access_code: "" })
   expect(
@@ -87,7 +87,7 @@ it("has an order paid on its page, told by the browser, by the webhook alone, an
   await bank(shop, "/__sandbox/webhook", { automatic: true })
 })
 
-it("is believed by nobody's word: a forged webhook is refused, a genuine one only makes the shop ask", async () => {
+it("a forged webhook of the second provider is refused, and a genuine one only makes the shop ask it", async () => {
   const { order, payment } = await orderWaitingForPayment(shop)
   const said = {
     id: 1,
@@ -105,7 +105,7 @@ it("is believed by nobody's word: a forged webhook is refused, a genuine one onl
   expect(await statusOf(order.order_number)).toBe("pending")
 })
 
-it("gives money back to the card, in part and once, and the rest when the order is cancelled", async () => {
+it("the second provider refunds a part to the card once, and a cancellation refunds the rest", async () => {
   const { client, order, payment } = await orderWaitingForPayment(shop, 2)
   await payAtBank(shop, payment.reference)
   await storePayment(client, order.id, payment.reference)
@@ -131,7 +131,7 @@ it("gives money back to the card, in part and once, and the rest when the order 
   )
 })
 
-it("funds a wallet on its page and by a card that it keeps, and pays an order with that card", async () => {
+it("the second provider funds a wallet by its page and by a saved card, and that card pays an order", async () => {
   const client = await makeShopper(shop)
   const started = await client.call("POST /fund_user_wallet/card", {
     body: { amount: 1_129.35, save_card: true },

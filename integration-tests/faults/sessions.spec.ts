@@ -35,7 +35,7 @@ describeWithRedis("sessions at two backends", () => {
     return { phone: client, laptop: await signedIn(shop, email, shop.visitorOfBackend(0)), email }
   }
 
-  it("end at both by sign-out at one", async () => {
+  it("signing out at one process ends the session at both", async () => {
     const { phone, laptop } = await twoDevices()
     expect(await status(atOther(phone))).toBe(200)
     await phone.call("POST /auth/logout")
@@ -43,7 +43,7 @@ describeWithRedis("sessions at two backends", () => {
     expect(await status(atOther(laptop))).toBe(200)
   })
 
-  it("end at both by a change of the password at one, but the one that asks", async () => {
+  it("a change of password at one process ends all other sessions at both", async () => {
     const { phone, laptop, email } = await twoDevices()
     expect(await status(atOther(laptop))).toBe(200)
     const password = "Palm-Wine-Drinkard-52"
@@ -58,14 +58,14 @@ describeWithRedis("sessions at two backends", () => {
     expect(old.error?.code).toBe("invalid_credentials")
   })
 
-  it("end at both when another device signs them out at one", async () => {
+  it("signing out other devices at one process ends their sessions at both", async () => {
     const { phone, laptop } = await twoDevices()
     await atOther(laptop).call("POST /user/sessions/sign-out-others", { body: { password: PASSWORD } })
     expect(await status(phone)).toBe(401)
     expect(await status(laptop)).toBe(200)
   })
 
-  it("come of one answer of a passkey once, though it is sent to both ten times at once", async () => {
+  it("one passkey answer sent to both processes ten times at once opens one session", async () => {
     const { id, client } = await newShopper(shop)
     const device = deviceOf(shop)
     await addPasskey(client, device)
@@ -80,7 +80,7 @@ describeWithRedis("sessions at two backends", () => {
     expect(await shop.sql(open, [id])).toHaveLength(1)
   })
 
-  it("of staff open the admin at both, and end there at both", async () => {
+  it("a staff session opens the admin at both processes, and ends at both", async () => {
     const answer = await shop.visitorOfBackend(0).call("POST /auth/login", {
       body: { email: "owner@demo.shop", password: PASSWORD },
     })
@@ -100,7 +100,7 @@ describe("a shop that asks staff for a second factor", () => {
   })
   afterAll(() => shop?.leave())
 
-  it("opens nothing to staff who have shown none but what leads to one", async () => {
+  it("a shop that requires a second factor opens nothing to staff without one but what sets one up", async () => {
     const owner = await shop.visitorOfBackend().signIn("owner@demo.shop")
     const backend = shop.address.backendUrls[0] ?? ""
     expect((await owner.call("GET /user")).http).toBe(200)
@@ -117,7 +117,7 @@ describe("a shop that asks staff for a second factor", () => {
     expect((await owner.call("POST /auth/logout")).http).toBe(200)
   })
 
-  it("opens all of a role's once one is set up, which is not taken off again", async () => {
+  it("a shop that requires a second factor opens all of a role once one is set up, and refuses to remove it", async () => {
     const { email } = await makeStaff(shop, "admin")
     const staff = await shop.visitorOfBackend().signIn(email)
     expect((await staff.call("GET /admin/orders")).http).toBe(403)
@@ -138,7 +138,7 @@ describe("a shop that asks staff for a second factor", () => {
     expect([removed.http, removed.error?.code]).toEqual([409, "second_factor_required"])
   })
 
-  it("looks at five of 40 codes guessed at once with the right password, and not at the right one after them", async () => {
+  it("the shop checks five of 40 codes guessed at once with the right password, and then refuses even the right one", async () => {
     const { email } = await makeStaff(shop, "admin")
     const staff = await shop.visitorOfBackend().signIn(email)
     const begun = await staff.call("POST /user/second-factor/begin", { body: { password: PASSWORD } })
@@ -165,7 +165,7 @@ describe("a shop that asks staff for a second factor", () => {
     expect((await signIn(app.generate())).http).toBe(429)
   })
 
-  it("looks at twenty wrong codes an hour of a shopper who withdraws, and not at the right one after them", async () => {
+  it("the shop checks twenty wrong codes an hour of a shopper who withdraws, and then refuses even the right one", async () => {
     const { id, client } = await newShopper(shop)
     const app = await setUpFactor(shop, { client, ownerId: id })
     await putInto(shop, id, 40_000_000)
@@ -184,7 +184,7 @@ describe("a shop that asks staff for a second factor", () => {
     expect((await withdraw(client, 150_000, PASSWORD, await app.code())).http).toBe(429)
   })
 
-  it("opens by passkey what wrong passwords have locked: nobody locks an owner out who has one", async () => {
+  it("a passkey opens an account that wrong passwords have locked", async () => {
     const { email, client } = await newShopper(shop)
     const device = deviceOf(shop)
     await addPasskey(client, device)
@@ -197,7 +197,7 @@ describe("a shop that asks staff for a second factor", () => {
     expect((await login(PASSWORD)).http).toBe(429)
   })
 
-  it("lets staff add a passkey once they have shown an app, and then come in by it alone", async () => {
+  it("staff add a passkey once they have shown an app, and then sign in by it alone", async () => {
     const { email, userId } = await makeStaff(shop, "admin")
     const staff = await shop.visitorOfBackend().signIn(email)
     const begin = await staff.call("POST /user/passkeys/begin", { body: { password: PASSWORD } })
@@ -210,7 +210,7 @@ describe("a shop that asks staff for a second factor", () => {
     expect((await desk.call("GET /admin/orders")).http).toBe(200)
   })
 
-  it("asks shoppers for none", async () => {
+  it("a shop that requires a second factor of staff asks shoppers for none", async () => {
     const shopper = shop.visitorOfBackend()
     await shopper.register()
     expect((await shopper.call("GET /user/cart")).http).toBe(200)

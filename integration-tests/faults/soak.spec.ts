@@ -60,7 +60,7 @@ const PAGES = [
 
 const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-it(`${SECONDS} seconds of people who look around and buy leave memory flat, and nothing that must not be`, async () => {
+it(`${SECONDS} seconds of people who browse and buy leave memory flat, and no drift or lost charge`, async () => {
   const crowd = await Crowd.gather(entrances, SHOPPERS)
   crowd.restMs = REST_MS
   const references = new Set(

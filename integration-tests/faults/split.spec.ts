@@ -22,7 +22,7 @@ afterAll(() => shop?.leave())
 
 const kobo = (naira: number) => Math.round(naira * 100)
 
-it(`takes the held part or lets it go, never both, in ${RACES} races of a cancellation and a payment`, async () => {
+it(`the held part of a split order is captured or released, never both, in ${RACES} races of cancellation and payment`, async () => {
   const { client, id } = await newShopper(shop)
   const variant = await stockedVariant(shop, RACES + 10)
   let inWallet = 1_000_000
@@ -68,7 +68,7 @@ it(`takes the held part or lets it go, never both, in ${RACES} races of a cancel
   expect(outcomes.taken + outcomes.free).toBe(RACES)
 })
 
-it(`gives a split order back in ${PARTS} random parts, exact to the kobo`, async () => {
+it(`a split order is refunded in ${PARTS} random parts, exact to the kobo`, async () => {
   const { order, payment, customerId } = await splitOrder(shop, 3_333.33)
   let left = kobo(order.total)
   let toCard = 0

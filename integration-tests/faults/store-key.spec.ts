@@ -14,7 +14,7 @@ it.each([
   ["the key that it began with", STORE_KEY, 200],
   ["the key that its settings name", OWN_STORE_KEY, 200],
   ["no other one", `pk_${"ff".repeat(32)}`, 400],
-])("is opened to Medusa clients by %s", async (_, key, status) => {
+])("the Store API is opened to Medusa clients by %s", async (_, key, status) => {
   const headers = { "x-publishable-api-key": key }
   expect((await callCore(shop.address.backendUrls[0] ?? "", "GET /store/regions", { headers })).status).toBe(
     status,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop?.leave())
 
 it(
-  `credits ${TOP_UPS} payments into wallets once each, whoever tells of them and however often`,
+  `${TOP_UPS} payments are credited to wallets once each, whatever announces them and however often`,
   async () => {
     await bank(shop, "/__sandbox/webhook", { automatic: false })
     const clients = await makeShoppers(shop, AT_ONCE)

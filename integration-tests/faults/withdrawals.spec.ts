@@ -78,7 +78,7 @@ describe(`${TIMES} withdrawals of ₦1,000 at once, with money for a tenth of th
     return { resolve: (name: string) => all[name] } as unknown as MedusaContainer
   }
 
-  it("are exactly as many as there is money for, and never is less than nothing available", async () => {
+  it("of withdrawals at once with money for a tenth, a tenth succeed, and the available sum never falls below zero", async () => {
     const { id, client } = await withdrawer(shop, { naira: TIMES * 100 })
     await client.call("GET /user/wallet/banks")
     const processes = [processOfShop(), processOfShop()]
@@ -121,7 +121,7 @@ describe(`${TIMES} withdrawals of ₦1,000 at once, with money for a tenth of th
 
 describe("a transfer", () => {
   it.each(["conn_reset_after_commit", "conn_reset_before", "malformed_json", "http_500"])(
-    "whose answer ends as %s is made once",
+    "a transfer is sent once when the bank's answer ends as %s",
     async (mode) => {
       const { id, client } = await withdrawer(shop, { naira: 1_000 })
       const request = await asked(client, 1_000)
@@ -134,7 +134,7 @@ describe("a transfer", () => {
     },
   )
 
-  it("waits while the shop's own balance at the provider is too low, and is sent when it is not", async () => {
+  it("a transfer waits while the shop's own balance at the provider is too low, and is sent when it is not", async () => {
     const { id, client } = await withdrawer(shop, { naira: 1_000 })
     const request = await asked(client, 1_000)
     await bank(shop, "/__sandbox/overdraft", { amount: -1_000_000_000 })
@@ -149,7 +149,7 @@ describe("a transfer", () => {
 })
 
 describe("two members of staff at once", () => {
-  it(`who approve and decline the same request make one decision, ${DECISIONS} times`, async () => {
+  it(`two staff members who approve and decline the same request at once make one decision, ${DECISIONS} times`, async () => {
     const { id, client } = await withdrawer(shop, { naira: 10_000, kind: "waits" })
     for (let round = 0; round < DECISIONS; round += 1) {
       const request = await asked(client, 500)
@@ -168,7 +168,7 @@ describe("two members of staff at once", () => {
     expect((await walletOf(shop, id)).held).toBe(Number(open?.held))
   })
 
-  it("who approve the same large request twice each give one approval each", async () => {
+  it("two staff members who approve the same large request twice each give one approval each", async () => {
     const { id, client } = await withdrawer(shop, { naira: 150_000 })
     const app = await setUpFactor(shop, { client, ownerId: id })
     const request = await asked(client, 150_000, await app.code())

@@ -71,7 +71,7 @@ export function faultsOf({ file, words }: Pick<Text, "file" | "words">): string[
 }
 
 /** Tables of names: products, places, holidays, banks. */
-const OF_NAMES = /^src\/(seed|modules\/(delivery|bulk\/domain\/profiles)|config)\//
+const OF_NAMES = /^src\/(seed|modules\/(delivery|product-operations\/domain\/profiles)|config)\//
 
 /** Names of pages, programmes, buttons and fields that are written with capitals. */
 const NAMES =

@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
 })
 
-it("a thousand products change in the shop soon, and no request fails meanwhile", async () => {
+it("a price change of a thousand products soon shows in the shop, and no request fails meanwhile", async () => {
   const rows = await shop.sql<{ id: string }>(
     `select p.id from product p join catalogue_product cp on cp.product_id = p.id
       where cp.is_listed and p.deleted_at is null and p.created_at < now() - interval '1 hour' order by p.id limit 1000`,

@@ -39,7 +39,7 @@ const noted = (customerId: string) =>
   )
 
 describe("the reminder", () => {
-  it("is one e-mail with what the cart has, at today's prices, and a link that opens no account", async () => {
+  it("the reminder of an abandoned cart is one e-mail with the cart at today's prices, and a link that signs nobody in", async () => {
     const shopper = await shopperWithCart()
     const { client, variant, id, email } = shopper
     await remind()
@@ -64,7 +64,7 @@ describe("the reminder", () => {
     expect((await client.call("GET /user/cart")).data).toHaveLength(1)
   })
 
-  it("is for nobody who did not agree, whose e-mail is not proved, or whose account is suspended", async () => {
+  it("no reminder goes to shoppers who did not agree, whose e-mail is unverified, or whose account is suspended", async () => {
     const people = [
       await shopperWithCart({ agrees: false }),
       await shopperWithCart({ isVerified: false }),
@@ -80,7 +80,7 @@ describe("the reminder", () => {
     }
   })
 
-  it("is of no cart that is sold out, was left long ago, waits beside an unpaid order, or was touched since", async () => {
+  it("no reminder is sent for a cart that is sold out, too old, beside an unpaid order, or touched since", async () => {
     const soldOut = await shopperWithCart()
     const old = await shopperWithCart()
     const ordering = await shopperWithCart()
@@ -117,7 +117,7 @@ describe("the reminder", () => {
     expect(mail?.text).toContain("Only 1 left")
   })
 
-  it("comes once a week at most, however often a cart is left", async () => {
+  it("a shopper gets a reminder once a week at most, however often a cart is left", async () => {
     const { id, client, email } = await shopperWithCart()
     await leave(id)
     await remind()
@@ -135,7 +135,7 @@ describe("the reminder", () => {
     expect(await remindersTo(email)).toHaveLength(2)
   })
 
-  it("is sent once when many runs look at the same moment", async () => {
+  it("a reminder is sent once when many job runs work at the same moment", async () => {
     const people = [await shopperWithCart(), await shopperWithCart()]
     for (const { id } of people) await leave(id)
     const backends = shop.address.backendUrls.length
@@ -163,7 +163,7 @@ describe("the reminder", () => {
 })
 
 describe("agreeing to it", () => {
-  it("is off until said, on record in the words that were shown, and ended by the mail's link or its button", async () => {
+  it("consent to reminders is off at first, on record in the words shown, and ended by the e-mail's link or button", async () => {
     const shopper = await shopperWithCart({ agrees: false })
     const { client, id, email } = shopper
     expect((await client.call("GET /user/mail-choices")).data.cart_reminder).toBe(false)
@@ -209,7 +209,7 @@ describe("agreeing to it", () => {
     expect(acts.map(({ act }) => act)).toEqual(["given", "withdrawn", "given", "withdrawn"])
   })
 
-  it("is in the download, and goes with the account; the report keeps the figure", async () => {
+  it("consent to reminders is in the data download and deleted with the account, and the report keeps its figures", async () => {
     const { client, id } = await shopperWithCart()
     await leave(id)
     await remind()
@@ -249,7 +249,7 @@ describe("the report", () => {
     await forgetPastOrders(shop, NAME)
   })
 
-  it("has the figures of plain SQL, day by day, beside the week before", async () => {
+  it("the report of abandoned carts matches plain SQL, day by day, beside the week before", async () => {
     const finance = await signedIn(shop, "finance@demo.shop")
     const { data } = await finance.call("GET /admin/report-table", {
       query: { report: "carts", period: "custom", from: "2016-03-14", to: "2016-03-20" },
@@ -284,7 +284,7 @@ describe("the report", () => {
     expect(data.total?.[bought]).toBeGreaterThan(3)
   })
 
-  it("shows some in the demo shop", async () => {
+  it("the report of abandoned carts shows some in the demo shop", async () => {
     const finance = await signedIn(shop, "finance@demo.shop")
     const { data } = await finance.call("GET /admin/report-table", {
       query: { report: "carts", period: "month" },

@@ -63,14 +63,14 @@ async function tried(key: string, spec: Spec, { client }: TestCaller): Promise<V
 }
 
 describe("the tables", () => {
-  it("give every staff call a permission that somebody has", () => {
+  it("the access tables give every staff call a permission that some role has", () => {
     const wrong = table.filter(
       ([, { access, permission }]) => access === "staff" && !isPermission(permission ?? ""),
     )
     expect(wrong.map(([key]) => key)).toEqual([])
   })
 
-  it("ask for staff wherever the path says admin, and for a permission nowhere else", () => {
+  it("the access tables require staff wherever the path says admin, and a permission nowhere else", () => {
     const wrong = table.filter(
       ([key, { access, permission }]) =>
         (/ \/admin\//.test(key) && access !== "staff") || (permission !== undefined && access !== "staff"),
@@ -81,7 +81,7 @@ describe("the tables", () => {
   /** How oneself looks at a list, and which reports one has by e-mail: nothing of the shop. */
   const ONES_OWN = /^(DELETE \/admin\/product-views\/|PUT \/admin\/report-mails$)/
 
-  it("let nobody change anything with a permission to read", () => {
+  it("the access tables let no read permission change anything", () => {
     const wrong = table.filter(
       ([key, { access, permission }]) =>
         access === "staff" &&
@@ -107,7 +107,7 @@ function isTriedBy({ name, staffRole }: Pick<TestCaller, "name" | "staffRole">, 
 }
 
 describe.each(callerNames)("%s", (name: CallerName) => {
-  it("is let into what the tables say, and into nothing else", async () => {
+  it("each kind of caller is let into the calls that the access tables say, and into no others", async () => {
     const caller = await openCaller(shop, name)
     const own = table.filter(([, spec], turn) => isTriedBy(caller, spec, turn))
     expect(own.length).toBeGreaterThan(table.length / 20)

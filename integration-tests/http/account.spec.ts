@@ -43,7 +43,7 @@ async function tracesOf(email: string): Promise<number> {
 }
 
 describe("POST /auth/register", () => {
-  it("opens an account, signs it in and trusts nothing but the form's own fields", async () => {
+  it("POST /auth/register opens an account, signs it in and trusts nothing but the form's own fields", async () => {
     const sent = form({ role: "superadmin", wholesaler_activated: "2026-01-01", referral_id: "" })
     const answer = await register({ ...sent, email: ` ${sent.email.toUpperCase()}` })
     expect(answer).toMatchObject({ http: 200, status: 1 })
@@ -65,12 +65,12 @@ describe("POST /auth/register", () => {
     expect((await client.call("GET /user")).data).toEqual(answer.data.user)
   })
 
-  it("reads sex where gender is missing", async () => {
+  it("POST /auth/register reads sex where gender is missing", async () => {
     const { gender: _, ...rest } = form()
     expect((await register({ ...rest, sex: "others" })).data.user.gender).toBe("others")
   })
 
-  it("says what is wrong with every field at once", async () => {
+  it("POST /auth/register reports what is wrong with every field at once", async () => {
     const answer = await register({})
     expect(answer.http).toBe(422)
     expect(answer.errors).toEqual({
@@ -106,7 +106,7 @@ describe("POST /auth/register", () => {
       "This password is too common. Choose one that is harder to guess",
     ],
     [{ first_name: ["Ada"] }, "first_name", "This field is required"],
-  ])("refuses %p", async (wrong, field, message) => {
+  ])("POST /auth/register refuses a form with %p", async (wrong, field, message) => {
     const sent = form(wrong)
     const answer = await register(sent)
     expect(answer.http).toBe(422)
@@ -114,7 +114,7 @@ describe("POST /auth/register", () => {
     expect(await tracesOf(sent.email)).toBe(0)
   })
 
-  it("takes an e-mail with a domain in another alphabet, which signs in by either spelling", async () => {
+  it("POST /auth/register accepts an e-mail with a domain in another alphabet, which signs in by either spelling", async () => {
     const name = `ada.${randomUUID()}`
     const typed = `${name}@bücher.example`
     const answer = await register(form({ email: typed }))
@@ -124,7 +124,7 @@ describe("POST /auth/register", () => {
     expect((await register(form({ email: typed.toUpperCase() }))).errors).toHaveProperty("email")
   })
 
-  it("takes no password that is made of the name that is registered", async () => {
+  it("POST /auth/register refuses a password built from the shopper's own name", async () => {
     const password = "Ngozichukwu@1995"
     const mine = form({ first_name: "Ngozichukwu", password, password_confirmation: password })
     const refused = await register(mine)
@@ -139,7 +139,7 @@ describe("POST /auth/register", () => {
     expect([changed.http, Object.keys(changed.errors ?? {})]).toEqual([422, ["password"]])
   })
 
-  it("knows a referral code however it is typed", async () => {
+  it("POST /auth/register recognises a referral code however it is typed", async () => {
     const referrer = await register(form())
     const code = referrer.data.user.referer_id.toLowerCase()
     const referred = await register(form({ referred_by: ` ${code} ` }))
@@ -149,7 +149,7 @@ describe("POST /auth/register", () => {
     expect(rows).toEqual([{ referred_by: referrer.data.user.id }])
   })
 
-  it("refuses a taken e-mail and a taken phone, each on its field, and tells the owner", async () => {
+  it("POST /auth/register refuses a taken e-mail and a taken phone, each on its field, and informs the owner", async () => {
     const first = form()
     await register(first)
     const emailTaken = await register(form({ email: first.email.toUpperCase() }))
@@ -170,7 +170,7 @@ describe("POST /auth/register", () => {
     expect((await mailAbout(shop, second.email, /already have/)).text).toContain("with your phone number")
   })
 
-  it("answers the e-mail of staff as it answers a shopper's, in words and time, and tells them", async () => {
+  it("POST /auth/register answers staff's e-mail as it answers a shopper's, in words and time, and informs them", async () => {
     const [shopper, email] = [form(), `staff.${randomUUID()}@example.com`]
     await register(shopper)
     await medusaUser(email)
@@ -186,7 +186,7 @@ describe("POST /auth/register", () => {
     await mailAbout(shop, email, /already have/)
   })
 
-  it("makes one account of many registrations at once", async () => {
+  it("POST /auth/register creates one account from many registrations at once", async () => {
     const sent = form()
     const sameEmail = await Promise.all(
       Array.from({ length: 5 }, () => register({ ...form(), email: sent.email })),
@@ -200,7 +200,7 @@ describe("POST /auth/register", () => {
     for (const answer of [...sameEmail, ...samePhone]) expect([200, 422]).toContain(answer.http)
   })
 
-  it("leaves nothing of an account whose last step fails", async () => {
+  it("POST /auth/register leaves nothing of an account whose last step fails", async () => {
     const sent = form()
     const name = `fail_${randomUUID().replaceAll("-", "")}`
     await shop.sql(`create function ${name}() returns trigger language plpgsql as $$
@@ -223,7 +223,7 @@ describe("POST /auth/login", () => {
   const account = form()
   beforeAll(() => register(account))
 
-  it("takes the e-mail in any case and the phone in any usual spelling", async () => {
+  it("POST /auth/login accepts the e-mail in any case and the phone in any usual spelling", async () => {
     const local = account.mobile.slice(1)
     for (const identifier of [
       account.email.toUpperCase(),
@@ -240,7 +240,7 @@ describe("POST /auth/login", () => {
     }
   })
 
-  it("answers a wrong password, an unknown e-mail and an unknown phone alike", async () => {
+  it("POST /auth/login answers a wrong password, an unknown e-mail and an unknown phone alike", async () => {
     const wrong = await login(account.email, "Not-this-1!")
     expect(wrong).toMatchObject({
       http: 422,
@@ -257,7 +257,7 @@ describe("POST /auth/login", () => {
     }
   })
 
-  it("says which field is missing", async () => {
+  it("POST /auth/login reports which field is missing", async () => {
     const answer = await visitor().call("POST /auth/login", { body: {} })
     expect(answer.errors).toEqual({
       email: ["Please enter your phone number or email"],
@@ -270,7 +270,7 @@ describe("POST /auth/login", () => {
 })
 
 describe("staff", () => {
-  it("sign in at the same door, and their token opens the core admin API", async () => {
+  it("staff sign in by the same call as shoppers, and their token opens the core admin API", async () => {
     const owner = await visitor().signIn("owner@demo.shop")
     const { data } = await owner.call("GET /user")
     expect(data).toMatchObject({ email: "owner@demo.shop", role: "superadmin" })
@@ -279,7 +279,7 @@ describe("staff", () => {
     expect(me.json.user.email).toBe("owner@demo.shop")
   })
 
-  it("may shop under the same sign-in when they know its password, and only then", async () => {
+  it("staff may shop under the same sign-in when they know its password, and only then", async () => {
     const email = `staff.${randomUUID()}@example.com`
     await medusaUser(email)
     const refused = await register(
@@ -295,7 +295,7 @@ describe("staff", () => {
     expect(claims.exp - claims.iat).toBeLessThanOrEqual(12 * 60 * 60)
   })
 
-  it("have no permission without a role", async () => {
+  it("staff without a role have no permission for staff calls", async () => {
     const email = `norole.${randomUUID()}@example.com`
     await medusaUser(email)
     const client = await visitor().signIn(email)

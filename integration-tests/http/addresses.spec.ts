@@ -25,7 +25,7 @@ const save = (more: Record<string, unknown> = {}) =>
 const all = async () => (await client.call("GET /user/addresses")).data
 
 describe("saved addresses", () => {
-  it("keep what was typed, with the place's names, and the first one is the default", async () => {
+  it("a saved address keeps what was typed, with the names of its place, and the first one is the default", async () => {
     const saved = await save()
     expect(saved.http).toBe(200)
     expect(saved.data).toEqual({
@@ -45,13 +45,13 @@ describe("saved addresses", () => {
     expect(await all()).toEqual([saved.data])
   })
 
-  it("are one when the same is saved twice, also at once", async () => {
+  it("an address saved twice, also at once, is saved once", async () => {
     const answers = await Promise.all([save(), save(), save()])
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect(await all()).toHaveLength(1)
   })
 
-  it("have one default, which follows what is chosen and what is deleted", async () => {
+  it("the saved addresses have one default, which follows what is chosen and what is deleted", async () => {
     const first = (await save()).data
     const second = (await save({ city: "Oregun" })).data
     expect(second.is_default).toBe(false)
@@ -70,7 +70,7 @@ describe("saved addresses", () => {
     expect(gone.http).toBe(404)
   })
 
-  it("are twenty at most, also when thirty are sent at once", async () => {
+  it("a shopper saves at most twenty addresses, also when thirty are sent at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => save({ address: `${i + 1} Allen Avenue` })),
     )
@@ -81,7 +81,7 @@ describe("saved addresses", () => {
     expect([kept.length, kept.filter(({ is_default }) => is_default).length]).toEqual([20, 1])
   })
 
-  it("are true addresses of Medusa's customer, for the back office too", async () => {
+  it("a saved address is an address of Medusa's customer, for the back office too", async () => {
     const { data } = await save()
     const [row] = await shop.sql("select * from customer_address where id = $1", [data.id])
     expect(row).toMatchObject({
@@ -98,7 +98,7 @@ describe("saved addresses", () => {
     })
   })
 
-  it("are shown without the LGA that staff took away", async () => {
+  it("a saved address is shown without an LGA that staff have removed", async () => {
     const { data } = await save()
     await shop.sql(
       'update customer_address set metadata = metadata || \'{"lga_id": "NG-LA-gone"}\' where id = $1',
@@ -121,7 +121,7 @@ describe("saved addresses", () => {
     [{ lga_id: "" }, "lga_id"],
     [{ lga_id: "NG-KN-dala" }, "lga_id"],
     [{ is_default: "yes" }, "is_default"],
-  ])("refuse %p", async (change, field) => {
+  ])("a saved address is refused with %p", async (change, field) => {
     const refused = await save(change)
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, [field]])
     expect(refused.message.length).toBeGreaterThan(10)
@@ -132,7 +132,7 @@ describe("saved addresses", () => {
 describe("whatever script it is written in", () => {
   const words = "🌸 Flat ３ شارع الملك, Ọ̀ṣun Ìlú 北京"
 
-  it("an address is kept as it is", async () => {
+  it("a saved address keeps text in any script unchanged", async () => {
     const saved = await save({ name: words, address: words, landmark: words })
     expect([saved.data.name, saved.data.address, saved.data.landmark]).toEqual([words, words, words])
   })

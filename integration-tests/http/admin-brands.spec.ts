@@ -25,7 +25,7 @@ const update = (id: string, body: Record<string, unknown>) =>
   staff.call("POST /admin/brands/update/{id}", { params: { id }, body })
 
 describe("brands", () => {
-  it("are made with a picture in a form, and shoppers see them", async () => {
+  it("a brand is created with a picture in a form, and shoppers see it", async () => {
     const name = unique("Òṣun Naturals")
     const made = await staff.call("POST /admin/brands/store", {
       form: {
@@ -48,7 +48,7 @@ describe("brands", () => {
     expect(listed.data.map(({ id }) => id)).toEqual([made.data.id])
   })
 
-  it("change, keep what is not said, and lose their picture when told so", async () => {
+  it("a brand's update keeps fields that are not sent, and removes the picture when asked to", async () => {
     const brand = await make({ description: "Old", image: "/img/home/hero.svg" })
     const renamed = await update(brand.id, { name: unique("New"), is_active: false })
     expect(renamed.data).toMatchObject({
@@ -68,7 +68,7 @@ describe("brands", () => {
     })
   })
 
-  it("tell the second of two editors, and write nothing", async () => {
+  it("the second of two editors of a brand gets a conflict, and nothing is written", async () => {
     const brand = await make()
     const first = await update(brand.id, { description: "first", updated_at: brand.updated_at })
     expect(first.http).toBe(200)
@@ -82,7 +82,7 @@ describe("brands", () => {
     expect(again.http).toBe(200)
   })
 
-  it("refuse bad input on its field", async () => {
+  it("a brand with bad input is refused on its field", async () => {
     const brand = await make()
     for (const [field, body] of [
       ["name", { name: " " }],
@@ -100,7 +100,7 @@ describe("brands", () => {
     expect((await update(brand.id, { updated_at: "yesterday" })).http).toBe(422)
   })
 
-  it("are one in every spelling of their name, also for many who make it at once", async () => {
+  it("a brand exists once in all spellings of its name, also when many create it at once", async () => {
     const n = randomUUID().slice(0, 8)
     const spellings = [
       "L'OREAL",
@@ -129,7 +129,7 @@ describe("brands", () => {
     ).rejects.toThrow("IDX_brand_name_key")
   })
 
-  it("in any script have an address that says the name, and never one of another brand", async () => {
+  it("a brand in any script gets a slug from its name, and never one of another brand", async () => {
     const n = randomUUID().slice(0, 8)
     const slugs: string[] = []
     for (const name of ["설화수", "雪花秀", "محمد", "Ɗanye", "☆", "✿"]) {
@@ -139,7 +139,7 @@ describe("brands", () => {
     expect(slugs).toEqual(["seolhwasu-", "xue-hua-xiu-", "mhmd-", "danye-", "", "-2"])
   })
 
-  it("refuse pictures that are none, on the field, and keep nothing", async () => {
+  it("an invalid picture of a brand is refused on its field, and nothing is stored", async () => {
     const before = filesInStore()
     const name = unique("Lies")
     for (const file of [
@@ -161,7 +161,7 @@ describe("brands", () => {
     expect((await staff.call("GET /brands-admin", { query: { q: name } })).data).toEqual([])
   })
 
-  it("with products are deleted only when these go to another brand", async () => {
+  it("a brand with products is deleted only when these move to another brand", async () => {
     const [doomed, heir] = [await make(), await make()]
     const products = await shop.sql<{ product_id: string; brand_id: string }>(
       "select product_id, brand_id from brand_product where deleted_at is null order by product_id limit 2",
@@ -191,7 +191,7 @@ describe("brands", () => {
     await staff.call("DELETE /admin/brands/delete/{id}", { params: { id: heir.id }, body: {} })
   })
 
-  it("are for staff with the permission: finance may neither read nor change them", async () => {
+  it("finance may neither read nor change brands, which need the permission", async () => {
     expect((await finance.call("GET /brands-admin")).http).toBe(403)
     const refused = await finance.call("POST /admin/brands/store", { body: { name: unique("A") } })
     expect(refused.http).toBe(403)
@@ -199,7 +199,7 @@ describe("brands", () => {
 })
 
 describe("top brands", () => {
-  it("are put forward with a picture of their own, put in order and taken back", async () => {
+  it("top brands are added with a picture of their own, put in order and removed", async () => {
     const [one, two] = [await make(), await make()]
     const first = await staff.call("POST /admin/brands/top/store", {
       form: { brand_id: one.id, image: { file: await picture("webp"), name: "t.webp" } },
@@ -232,7 +232,7 @@ describe("top brands", () => {
     expect((await staff.call("GET /brands-admin", { query: { q: one.name } })).data).toHaveLength(1)
   })
 
-  it("of no brand are refused, and without one a brand is made", async () => {
+  it("a top brand of an unknown brand is refused, and a call with only a name creates a brand", async () => {
     const none = await staff.call("POST /admin/brands/top/store", { body: { brand_id: "brand_none" } })
     expect([none.http, Object.keys(none.errors ?? {})]).toEqual([422, ["brand_id"]])
     const made = await staff.call("POST /admin/top-brand/store", { body: { name: unique("Plain") } })

@@ -12,7 +12,7 @@ const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 describe("the built admin", () => {
-  it("has every screen of admin-extensions", () => {
+  it("the built admin has every screen of admin-extensions", () => {
     const routes = join(root, "admin-extensions/src/admin/routes")
     const screens = readdirSync(routes).filter((name) => existsSync(join(routes, name, "page.tsx")))
     expect(screens).not.toEqual([])
@@ -24,7 +24,7 @@ describe("the built admin", () => {
     expect(missing).toEqual([])
   })
 
-  it("speaks English alone: the other languages are two thirds of Medusa's own script", () => {
+  it("the built admin ships English alone, since the other languages are two thirds of Medusa's own script", () => {
     const assets = join(root, ".medusa/admin/assets")
     const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"))
     const texts = scripts.map((name) => readFileSync(join(assets, name), "utf8")).join("\n")
@@ -32,7 +32,7 @@ describe("the built admin", () => {
     expect(Math.max(...scripts.map((name) => statSync(join(assets, name)).size))).toBeLessThan(3_500_000)
   })
 
-  it("opens at /app by the front door, with its scripts", async () => {
+  it("the built admin opens at /app through the front door, with its scripts", async () => {
     const page = await fetch(`${shop.url}/app`)
     expect(page.status).toBe(200)
     const script = /src="(\/app\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1]

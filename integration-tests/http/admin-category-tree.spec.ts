@@ -33,7 +33,7 @@ const removeSection = (id: string, body: Record<string, unknown> = {}) =>
   staff.call("DELETE /admin/section/delete/{id}", { params: { id }, body })
 
 describe("the catalogue tree", () => {
-  it("is one tree of Medusa's, and shoppers see it", async () => {
+  it("the category tree is one tree of Medusa's, and shoppers see it", async () => {
     const made = await staff.call("POST /admin/section/store", {
       form: { name: unique("Ìwẹ̀ & Bath"), image: { file: await picture(), name: "s.png" } },
     })
@@ -68,7 +68,7 @@ describe("the catalogue tree", () => {
     expect(gone.data).toMatchObject({ deleted: 3, products_moved: 0 })
   })
 
-  it("keeps slugs apart, also between levels", async () => {
+  it("the category tree keeps slugs unique, also between levels", async () => {
     const name = unique("Lips")
     const top = await section({ name })
     const below = await category(top.id, { name })
@@ -82,7 +82,7 @@ describe("the catalogue tree", () => {
     await removeSection(top.id)
   })
 
-  it("changes names, pictures and what is shown, and keeps the rest", async () => {
+  it("a category's update changes name, picture and visibility, and keeps the rest", async () => {
     const top = await section({ description: "kept", image: "/img/home/hero.svg" })
     const change = (body: Record<string, unknown>) =>
       staff.call("POST /admin/section/update/{id}", { params: { id: top.id }, body })
@@ -99,7 +99,7 @@ describe("the catalogue tree", () => {
     await removeSection(top.id)
   })
 
-  it("moves categories and subcategories to another parent with all that is beneath", async () => {
+  it("a category or subcategory moves to another parent with everything beneath it", async () => {
     const [from, to] = [await section(), await section()]
     const below = await category(from.id)
     const leaf = await subcategory(below.id)
@@ -125,7 +125,7 @@ describe("the catalogue tree", () => {
     await removeSection(to.id)
   })
 
-  it("is put in order, and keeps its ranks without gaps", async () => {
+  it("the category tree is put in order, and keeps its ranks without gaps", async () => {
     const top = await section()
     const [a, b, c] = [await category(top.id), await category(top.id), await category(top.id)]
     const order = (ids: string[]) =>
@@ -152,7 +152,7 @@ describe("the catalogue tree", () => {
     await removeSection(top.id)
   })
 
-  it("with products is deleted only when these stay somewhere", async () => {
+  it("a section or subcategory with products is deleted only when these move elsewhere", async () => {
     const [top, refuge] = [await section(), await section()]
     const leaf = await subcategory((await category(top.id)).id)
     const [product] = await shop.sql<{ product_id: string; product_category_id: string }>(
@@ -184,7 +184,7 @@ describe("the catalogue tree", () => {
     await removeSection(refuge.id)
   })
 
-  it("knows a node only by its own level", async () => {
+  it("the category tree finds a node only by calls of its own level", async () => {
     const top = await section()
     const below = await category(top.id)
     const body = { name: unique("A") }
@@ -212,7 +212,7 @@ describe("the catalogue tree", () => {
     await removeSection(top.id)
   })
 
-  it("made in Medusa's admin shows here, and the other way round", async () => {
+  it("a category created in Medusa's admin shows in the category tree, and one deleted here is gone there", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const [user] = await shop.sql("select 1 from product_category where deleted_at is null limit 1")
     expect(user).toBeDefined()
@@ -232,7 +232,7 @@ describe("the catalogue tree", () => {
     expect(gone.status).toBe(404)
   })
 
-  it("is for staff with the permission", async () => {
+  it("finance may neither read nor change the category tree, which needs the permission", async () => {
     expect((await finance.call("GET /admin/catalogue-tree")).http).toBe(403)
     expect((await finance.call("POST /admin/section/store", { body: { name: "A" } })).http).toBe(403)
   })

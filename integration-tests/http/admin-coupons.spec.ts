@@ -29,7 +29,7 @@ async function order(code: string) {
 }
 
 describe("coupons of the shop", () => {
-  it("keep every field of the specification", async () => {
+  it("a coupon keeps every field of the specification", async () => {
     const code = newCode()
     const fields = {
       name: "Harmattan",
@@ -72,7 +72,7 @@ describe("coupons of the shop", () => {
     })
   })
 
-  it("change between percentage and amount, and take an empty field as none", async () => {
+  it("a coupon changes between percentage and amount, and takes an empty field as none", async () => {
     const made = await makeCoupon(shop, { percentage: 12, number_of_user: 5, expiring_date: "2999-12-24" })
     const fields = { name: made.name, code: made.code, multiple_usage: false }
     const none = { number_of_user: "", expiring_date: "" }
@@ -123,13 +123,13 @@ describe("coupons of the shop", () => {
     [{ product_ids: ["none"] }, "product_ids"],
     [{ brand_ids: ["none"] }, "brand_ids"],
     [{ category_ids: ["none"] }, "category_ids"],
-  ])("refuse %p", async (fields, field) => {
+  ])("a coupon is refused with %p", async (fields, field) => {
     const refused = await store({ name: "Wrong", code: newCode(), percentage: 10, ...fields })
     expect(refused.http).toBe(422)
     expect(Object.keys(refused.errors ?? {})).toContain(field)
   })
 
-  it("name each account once, tell staff whom without the whole e-mail, and forget them with the rule", async () => {
+  it("a coupon names each account once, masks its e-mail for staff, and forgets the accounts with the rule", async () => {
     const buyers = await makePeople(shop, 2)
     const [one, two] = buyers.map(({ email }) => email)
     const made = await store({
@@ -151,7 +151,7 @@ describe("coupons of the shop", () => {
     expect((await update(made.data.id, { buyers: "named" })).http).toBe(422)
   })
 
-  it("have one coupon a code, made at once as well", async () => {
+  it("a code belongs to one coupon, also when many are created at once", async () => {
     const code = newCode()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => store({ name: "One", code, percentage: 5 })),
@@ -159,7 +159,7 @@ describe("coupons of the shop", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422, 422, 422])
   })
 
-  it("are paused, resumed, and refused to an editor who saw an older one", async () => {
+  it("a coupon is paused and resumed, and an edit of an older version is refused", async () => {
     const coupon = await makeCoupon(shop)
     const paused = await update(coupon.id, { is_active: false, updated_at: coupon.updated_at })
     expect(paused.data).toMatchObject({ is_active: false, state: "paused", percentage: 10 })
@@ -168,7 +168,7 @@ describe("coupons of the shop", () => {
     expect((await update(coupon.id, { is_active: true })).data.state).toBe("active")
   })
 
-  it("count uses, discount and revenue of paid orders", async () => {
+  it("a coupon counts uses, and the discount and revenue of paid orders", async () => {
     const coupon = await makeCoupon(shop, { number_of_user: 2 })
     const one = await order(coupon.code)
     await payAtBank(shop, String(one.payment?.reference))
@@ -191,7 +191,7 @@ describe("coupons of the shop", () => {
     expect(await found(coupon.code)).toMatchObject({ uses: 1, state: "active" })
   })
 
-  it("are found by state, and gone once deleted, when the code is free again", async () => {
+  it("a coupon is found by state, and its code is free again once it is deleted", async () => {
     const coupon = await makeCoupon(shop, { starting_date: "2999-01-01" })
     const scheduled = await owner.call("GET /admin/coupon", { query: { state: "scheduled", q: coupon.code } })
     expect(scheduled.data).toHaveLength(1)
@@ -253,7 +253,7 @@ describe("promotions made on Medusa's own screen", () => {
     return { id, code }
   }
 
-  it("work as far as the checkout knows their kind, and keep Medusa's own limit", async () => {
+  it("a promotion created in Medusa works when checkout knows its kind, and keeps Medusa's own limit", async () => {
     const { id, code } = await make({ limit: 1 })
     expect(await found(code)).toMatchObject({ percentage: 15, is_usable: true, multiple_usage: true })
     const made = await order(code)
@@ -272,28 +272,31 @@ describe("promotions made on Medusa's own screen", () => {
     ["is of another type", { type: "buyget" }],
     ["applies by itself", { is_automatic: true }],
     ["takes off parts of a percent that we don't have", { value: 12.345 }],
-  ])("are said to be unusable where one %s, and are deleted here", async (_, kind) => {
-    const { id, code } = await make(kind)
-    expect(await found(code)).toMatchObject({ state: "unusable", is_usable: false, is_active: true })
-    const inState = async (state: CouponState) =>
-      (await owner.call("GET /admin/coupon", { query: { q: code, state } })).body
-    expect(await inState("active")).toMatchObject({ data: [], meta: { total: 0 } })
-    expect(await inState("unusable")).toMatchObject({
-      data: [{ code }],
-      meta: { total: 1, counts: { active: 0, unusable: 1 } },
-    })
-    await expect(order(code)).rejects.toThrow(`${code} cannot be used in the online shop`)
-    const refused = await update(id, { name: "Ours" })
-    expect([refused.http, refused.error?.code, refused.message]).toEqual([
-      409,
-      "unusable",
-      `The checkout can't apply ${code}. Delete it and make a new coupon with this code`,
-    ])
-    expect((await store({ name: "Ours", code, percentage: 15 })).errors).toHaveProperty("code")
-    expect((await owner.call("DELETE /admin/coupon/delete/{id}", { params: { id } })).http).toBe(200)
-    expect(await found(code)).toBeUndefined()
-    const again = await store({ name: "Ours", code, percentage: 15 })
-    expect([again.http, again.data.state]).toEqual([200, "active"])
-    expect((await order(code)).order.coupon).toBe(code)
-  })
+  ])(
+    "a promotion created in Medusa that %s is shown as unusable, and can be deleted here",
+    async (_, kind) => {
+      const { id, code } = await make(kind)
+      expect(await found(code)).toMatchObject({ state: "unusable", is_usable: false, is_active: true })
+      const inState = async (state: CouponState) =>
+        (await owner.call("GET /admin/coupon", { query: { q: code, state } })).body
+      expect(await inState("active")).toMatchObject({ data: [], meta: { total: 0 } })
+      expect(await inState("unusable")).toMatchObject({
+        data: [{ code }],
+        meta: { total: 1, counts: { active: 0, unusable: 1 } },
+      })
+      await expect(order(code)).rejects.toThrow(`${code} cannot be used in the online shop`)
+      const refused = await update(id, { name: "Ours" })
+      expect([refused.http, refused.error?.code, refused.message]).toEqual([
+        409,
+        "unusable",
+        `The checkout can't apply ${code}. Delete it and make a new coupon with this code`,
+      ])
+      expect((await store({ name: "Ours", code, percentage: 15 })).errors).toHaveProperty("code")
+      expect((await owner.call("DELETE /admin/coupon/delete/{id}", { params: { id } })).http).toBe(200)
+      expect(await found(code)).toBeUndefined()
+      const again = await store({ name: "Ours", code, percentage: 15 })
+      expect([again.http, again.data.state]).toEqual([200, "active"])
+      expect((await order(code)).order.coupon).toBe(code)
+    },
+  )
 })

@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 describe("delivery fees", () => {
-  it("are in the shop, and out of it again", async () => {
+  it("a delivery fee shows in the shop when added, changed and deleted", async () => {
     const before = await fee("1")
     const { http, data } = await add(rule(0, 2, { days_from: 2, days_to: 3 }))
     expect(http).toBe(200)
@@ -64,7 +64,7 @@ describe("delivery fees", () => {
     expect((await remove(data.id)).http).toBe(404)
   })
 
-  it("never overlap at one place: neither new ones nor changed ones, and the answer names the other", async () => {
+  it("delivery fees of one place never overlap, neither new nor changed ones, and the answer names the other", async () => {
     const { data: light } = await add(rule(0, 2))
     const { data: heavy } = await add(rule(2, 5))
     expect(await add(rule(1.999, 2.5))).toMatchObject({
@@ -78,7 +78,7 @@ describe("delivery fees", () => {
     expect(await fee("1.5")).toBe(7_100)
   })
 
-  it("of twenty who save the same weights at once let one through", async () => {
+  it("one of twenty overlapping delivery fees saved at once is accepted", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => add(rule(index / 100, 2 + index / 100))),
     )
@@ -90,7 +90,7 @@ describe("delivery fees", () => {
     expect(rows).toHaveLength(1)
   })
 
-  it("are kept apart by the database itself", async () => {
+  it("the database itself refuses overlapping delivery fees", async () => {
     await add(rule(0, 2))
     const twin = shop.sql(
       `insert into delivery_rule (id, state_id, lga_id, weight_from_g, weight_to_g, fee_kobo, days_from, days_to)
@@ -100,7 +100,7 @@ describe("delivery fees", () => {
     await expect(twin).rejects.toThrow("EX_delivery_rule_weights")
   })
 
-  it("are not overwritten when somebody else has changed them", async () => {
+  it("a delivery fee is not overwritten when somebody else has changed it", async () => {
     const { data } = await add(rule(0, 2))
     const seen = { updated_at: data.updated_at }
     expect((await change(data.id, { ...seen, delivery_fee: 7_000 })).http).toBe(200)
@@ -122,13 +122,13 @@ describe("delivery fees", () => {
     ["no fee", { delivery_fee: null }, "delivery_fee"],
     ["days that run backwards", { days_from: 5, days_to: 2 }, "days_to"],
     ["half a day", { days_from: 1.5 }, "days_from"],
-  ])("with %s are refused on the field", async (_, wrong, field) => {
+  ])("a delivery fee with %s is refused on the field", async (_, wrong, field) => {
     const answer = await add(rule(0, 2, wrong))
     expect(answer.http).toBe(422)
     expect(Object.keys(answer.errors ?? {})).toEqual([field])
   })
 
-  it("are listed by place and weight, by the page", async () => {
+  it("delivery fees are listed by place and weight, page by page", async () => {
     const { data, meta } = await staff.call("GET /admin/delivery", {
       query: { state_id: "NG-LA", lga_id: "none", per_page: 4 },
     })
@@ -141,7 +141,7 @@ describe("delivery fees", () => {
     expect(lagos?.exceptions.map(({ name }) => name)).toEqual(["Badagry", "Epe", "Ibeju-Lekki", "Ikorodu"])
   })
 
-  it("are tried out: the rule that wins, and free from the threshold", async () => {
+  it("a trial of delivery fees names the winning rule, and is free from the threshold", async () => {
     const ask = (query: Record<string, string>) => staff.call("GET /admin/delivery/try", { query })
     const epe = { state_id: "NG-LA", lga_id: "NG-LA-epe", weight: "1.2" }
     const { data } = await ask({ ...epe, subtotal: "499999.99" })
@@ -152,7 +152,7 @@ describe("delivery fees", () => {
     expect((await ask({ ...epe, weight: "heavy" })).http).toBe(422)
   })
 
-  it("are changed by permitted roles and read by finance; every change is in the audit log", async () => {
+  it("permitted roles change delivery fees and finance reads them, and every change is in the audit log", async () => {
     const { data } = await add(rule(0, 2))
     expect((await finance.call("GET /admin/delivery")).http).toBe(200)
     expect((await finance.call("POST /admin/delivery/store", { body: rule(3, 4) })).http).toBe(403)
@@ -182,7 +182,7 @@ describe("a file of fees", () => {
     return answer.text()
   }
 
-  it("comes back as it went out: nothing would change", async () => {
+  it("an exported file of delivery fees imports without changes", async () => {
     const csv = await download()
     expect(csv.split("\r\n")[0]).toBe(heading)
     const { data } = await preview(csv)
@@ -190,7 +190,7 @@ describe("a file of fees", () => {
     expect(data.counts.unchanged).toBeGreaterThan(200)
   })
 
-  it("comes back from a spreadsheet as it went out, too, and Excel's own CSV is read", async () => {
+  it("an exported file of delivery fees imports unchanged from a spreadsheet, and Excel's own CSV is read", async () => {
     const send = (file: Uint8Array, name: string) =>
       staff.call("POST /admin/delivery/import/preview", { form: { csv: { file: Buffer.from(file), name } } })
     const csv = await download()
@@ -208,7 +208,7 @@ describe("a file of fees", () => {
     })
   })
 
-  it("is looked at first, and makes the places that it names exactly what it says", async () => {
+  it("a file of delivery fees is previewed first, and sets its places to exactly what it says", async () => {
     await add(rule(0, 2))
     await add(rule(2, 5))
     const csv = file("kano,dala,0,2,6000,1,2", 'Kano,Dala,2,4,"6,500",1,2')
@@ -225,7 +225,7 @@ describe("a file of fees", () => {
     expect((await preview(csv)).data.counts).toMatchObject({ unchanged: 2, create: 0, update: 0, delete: 0 })
   })
 
-  it("says which fees change by more than half, and tells them first", async () => {
+  it("the preview of a file of delivery fees lists changes by more than half first", async () => {
     for (const [from, to] of [
       [0, 2],
       [2, 5],
@@ -243,14 +243,14 @@ describe("a file of fees", () => {
     ])
   })
 
-  it("is not taken in when fees have changed since it was looked at", async () => {
+  it("a file of delivery fees is refused when fees have changed since its preview", async () => {
     const csv = file("Kano,Dala,0,2,6000,1,2")
     const { data } = await preview(csv)
     await add(rule(0, 2))
     expect(await take(csv, data.preview)).toMatchObject({ http: 409, error: { code: "rules_changed" } })
   })
 
-  it("knows places in every usual spelling", async () => {
+  it("a file of delivery fees names places in every usual spelling", async () => {
     const csv = file(
       "FCT,,700,701,3000,1,2",
       "Lagos State,Eti Osa,700,701,1500,1,2",
@@ -266,7 +266,7 @@ describe("a file of fees", () => {
     )
   })
 
-  it("has fees with marks between thousands, and a weight with a comma is refused on its cell", async () => {
+  it("a file of delivery fees may have thousands separators, and a weight with a comma is refused on its cell", async () => {
     const headed = (...rows: string[]) =>
       ["state;lga;weight_from_kg;weight_to_kg;fee_naira", ...rows].join("\n")
     const bad = await preview(headed("Kano;Dala;0;1;2,050", "Kano;Dala;1;1,5;3,000"))
@@ -281,7 +281,7 @@ describe("a file of fees", () => {
     await eventually(async () => expect([await fee("0.5"), await fee("1.5")]).toEqual([2_050, 3_000]))
   })
 
-  it("with a bad row changes nothing, and says what is wrong with each", async () => {
+  it("a file of delivery fees with a bad row changes nothing, and reports what is wrong with each", async () => {
     const csv = file(
       "Kano,Dala,0,2,6000,1,2",
       "Kano,Dala,1,3,6000,1,2",
@@ -308,7 +308,7 @@ describe("a file of fees", () => {
   })
 
   it.each(["", "no,such,columns\n1,2,3", heading, '"open', "x".repeat(500_001)])(
-    "that is none is refused on its field",
+    "an invalid file of delivery fees is refused on its field",
     async (csv) => {
       const answer = await preview(csv)
       expect(answer.http).toBe(422)

@@ -27,7 +27,7 @@ async function paidOrder() {
 }
 
 describe("staff and orders", () => {
-  it("move one on to delivered through Medusa's fulfilments, and the shopper sees it", async () => {
+  it("staff move an order on to delivered through Medusa's fulfilments, and the shopper sees it", async () => {
     const { client, order, variant } = await paidOrder()
     for (const status of ["packed", "shipped", "delivered"]) {
       const moved = await move(order.id, status)
@@ -50,7 +50,7 @@ describe("staff and orders", () => {
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 18, reserved: 0, reservations: 0 })
   })
 
-  it("may skip steps, each step is in the timeline, and none goes back or past the end", async () => {
+  it("staff may skip steps of an order, each step is in the timeline, and none goes back or past the end", async () => {
     const { order } = await paidOrder()
     const moved = await move(order.id, "shipped")
     expect(moved.data.timeline.map(({ status }) => status)).toEqual([
@@ -64,7 +64,7 @@ describe("staff and orders", () => {
       expect((await move(order.id, status)).http).toBe(422)
   })
 
-  it("cannot move an unpaid order forward, nor one to nowhere", async () => {
+  it("staff cannot move an unpaid order forward, nor any order to an unknown status", async () => {
     const { order } = await orderWaitingForPayment(shop)
     for (const status of ["processing", "packed", "delivered", "returned"]) {
       const refused = await move(order.id, status)
@@ -74,7 +74,7 @@ describe("staff and orders", () => {
     expect((await move("order_none", "packed")).http).toBe(404)
   })
 
-  it("cancel a packed order: stock and money go back", async () => {
+  it("a cancellation of a packed order by staff restores its stock", async () => {
     const { order, variant } = await paidOrder()
     await move(order.id, "packed")
     expect(await stockOf(shop, variant.variant_id)).toMatchObject({ stocked: 18 })
@@ -83,7 +83,7 @@ describe("staff and orders", () => {
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 20, reserved: 0, reservations: 0 })
   })
 
-  it("take back a delivered order as returned", async () => {
+  it("staff mark a delivered order as returned, and its stock is restored", async () => {
     const { order, variant } = await paidOrder()
     await move(order.id, "delivered")
     const returned = await move(order.id, "returned")
@@ -91,7 +91,7 @@ describe("staff and orders", () => {
     expect(await stockOf(shop, variant.variant_id)).toMatchObject({ stocked: 20 })
   })
 
-  it("moving one at the same moment move it once", async () => {
+  it("staff who move an order at the same moment move it once", async () => {
     const { order } = await paidOrder()
     const answers = await Promise.all(Array.from({ length: 5 }, () => move(order.id, "packed")))
     expect(answers.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
@@ -102,7 +102,7 @@ describe("staff and orders", () => {
     expect(row?.n).toBe(1)
   })
 
-  it("find orders by number and status, with counts", async () => {
+  it("staff find orders by number and status, with counts", async () => {
     const { order } = await paidOrder()
     const found = await owner.call("GET /admin/orders", { query: { q: order.order_number } })
     expect(found.data.map(({ id }) => id)).toEqual([order.id])
@@ -115,7 +115,7 @@ describe("staff and orders", () => {
     expect((await owner.call("GET /admin/orders", { query: { status: "lost" } })).http).toBe(422)
   })
 
-  it("need the permission: finance reads, but does not move", async () => {
+  it("finance reads orders but cannot move them, which needs the permission", async () => {
     const { order } = await paidOrder()
     const finance = await signedIn(shop, "finance@demo.shop")
     expect((await finance.call("GET /admin/orders")).http).toBe(200)

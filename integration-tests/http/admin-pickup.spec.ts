@@ -25,7 +25,7 @@ describe("pickup locations", () => {
   const offered = async () =>
     (await shop.visitor().call("GET /product/pickup-locations")).data.map(({ name }) => name)
 
-  it("are offered, closed and deleted; while orders wait there they stay", async () => {
+  it("a pickup location is offered, closed and deleted, but not deleted while orders wait there", async () => {
     const { data } = await staff.call("POST /admin/pickup-locations/store", { body: place })
     await eventually(async () => expect(await offered()).toContain("Yaba store"))
     const variant = await stockedVariant(shop, 3)
@@ -57,7 +57,7 @@ describe("pickup locations", () => {
     ["no state", { state_id: "NG-XX" }, "state_id"],
     ["another state's LGA", { lga_id: "NG-KN-dala" }, "lga_id"],
     ["no phone", { phone: "call us" }, "phone"],
-  ])("with %s are refused", async (_, wrong, field) => {
+  ])("a pickup location with %s is refused on the field", async (_, wrong, field) => {
     const answer = await staff.call("POST /admin/pickup-locations/store", { body: { ...place, ...wrong } })
     expect(answer.http).toBe(422)
     expect(Object.keys(answer.errors ?? {})).toEqual([field])
@@ -67,7 +67,7 @@ describe("pickup locations", () => {
 describe("holidays", () => {
   const keep = (body: object) => staff.call("POST /admin/holidays/store", { body })
 
-  it("are those of the law and what staff keep; a day kept twice, a weekend and no day are refused", async () => {
+  it("holidays are those of the law and of staff, and duplicates, weekends and invalid days are refused", async () => {
     const { data: law } = await staff.call("GET /admin/holidays", { query: { year: 2027 } })
     expect(law.map(({ day }) => day)).toEqual([
       ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-01"],

@@ -58,7 +58,7 @@ async function rowsOf(id: string) {
 }
 
 describe("a price change", () => {
-  it("shows in staff's own list at once, on the card as on the variant", async () => {
+  it("a price change shows in the staff list at once, on the card and on the variant", async () => {
     const { id } = await product({ wholesale_price: 800 })
     const shown = async () => {
       const { data } = await owner.call("GET /admin/products/all-admin-product", {
@@ -85,7 +85,7 @@ describe("a price change", () => {
     expect(await shown()).toMatchObject({ regular_price: 2_000 })
   })
 
-  it("is seen before it is made, is made as seen, and shows in the shop", async () => {
+  it("a price change is previewed, applied as previewed, and shows in the shop", async () => {
     const goods = await Promise.all([product(), product({ regular_price: 999.99 })])
     const body = { product_ids: goods.map(({ id }) => id), mode: "percent", value: 12.5, round_to: 50 }
     const seen = await preview(body)
@@ -114,7 +114,7 @@ describe("a price change", () => {
     expect(lines.data.lines).toHaveLength(2)
   })
 
-  it("seen before somebody else's is refused, and nothing is written", async () => {
+  it("a price change previewed before somebody else's is refused, and nothing is written", async () => {
     const { id } = await product()
     const body = { product_ids: [id], mode: "amount", value: 100 }
     const seen = await preview(body)
@@ -132,7 +132,7 @@ describe("a price change", () => {
     expect(other.http).toBe(409)
   })
 
-  it("by more than half is counted before it is made, and stands first after what has a problem", async () => {
+  it("a price change by more than half is counted in the preview, and listed first after rows with a problem", async () => {
     const [little, double, tiny, dear] = await Promise.all([product(), product(), product(), product()])
     const rows = [
       `${little.sku},1500`,
@@ -161,7 +161,7 @@ describe("a price change", () => {
     expect(later.data.counts).toMatchObject({ changed: 1, steep: 1 })
   })
 
-  it("sets, moves and ends sales, with their dates", async () => {
+  it("a price change sets, moves and ends sales, with their dates", async () => {
     const { id } = await product()
     const until = new Date(Date.now() + 86_400_000).toISOString()
     const sale = { product_ids: [id], price: "sale", based_on: "regular", mode: "percent", value: -20 }
@@ -182,7 +182,7 @@ describe("a price change", () => {
     expect(await pricesOf(id)).toEqual([1000, null, 700])
   })
 
-  it("by a file takes the good rows and says what is wrong with the others", async () => {
+  it("a price change by file applies the good rows and reports what is wrong with the others", async () => {
     const [good, cheap] = await Promise.all([product(), product({ wholesale_price: 900 })])
     const csv = [
       "﻿sku;price",
@@ -222,7 +222,7 @@ describe("a price change", () => {
     }
   })
 
-  it("by a workbook is the same, and says how it was read", async () => {
+  it("a price change by workbook works the same, and says how it was read", async () => {
     const { id, sku } = await product()
     const made = workbook({
       formats: ["#,##0.00"],
@@ -253,7 +253,7 @@ describe("a price change", () => {
     expect(await pricesOf(id)).toEqual([1250.5, null, null])
   })
 
-  it("by a form has a sale without an end where it says none, and by a picture none at all", async () => {
+  it("a price change by form can set a sale without an end, and a picture in place of the file is refused", async () => {
     const { id, sku } = await product()
     const sale = { price: "sale", sale_starts_at: "null", sale_ends_at: "null" }
     const csv = { file: Buffer.from(`sku\tprice\r\n${sku}\t900\r\n`, "utf16le"), name: "prices.txt" }
@@ -265,7 +265,7 @@ describe("a price change", () => {
     expect(refused.errors).toEqual({ csv: [expect.stringContaining("This is a picture")] })
   })
 
-  it("never makes a price zero or negative, or a sale dearer than the regular price", async () => {
+  it("a price change never makes a price zero or negative, or a sale dearer than the regular price", async () => {
     const { id } = await product({ sale_price: 900, wholesale_price: 800 })
     const lines = async (body: object) =>
       (await preview({ product_ids: [id], ...body })).data.lines[0]?.problem
@@ -287,7 +287,7 @@ describe("a price change", () => {
     expect(await pricesOf(id)).toEqual([1000, 900, 800])
   })
 
-  it("is refused on the field when it means nothing", async () => {
+  it("a meaningless price change is refused on its field", async () => {
     const { id } = await product()
     const wrong: [object, string][] = [
       [{ mode: "percent" }, "value"],
@@ -311,7 +311,7 @@ describe("a price change", () => {
     }
   })
 
-  it("with the same key is made once", async () => {
+  it("a price change with the same idempotency key is applied once", async () => {
     const { id } = await product()
     const send = () =>
       owner.call("POST /admin/change-price", {
@@ -323,7 +323,7 @@ describe("a price change", () => {
     expect(await pricesOf(id)).toEqual([1010, null, null])
   })
 
-  it("of two at one moment on the same products: what was seen by both is made by one", async () => {
+  it("one of two price changes previewed at the same moment on the same products is applied", async () => {
     const goods = await Promise.all(Array.from({ length: 6 }, () => product()))
     const ids = goods.map(({ id }) => id)
     const first = { product_ids: ids.slice(0, 4), mode: "percent", value: 10 }
@@ -351,7 +351,7 @@ describe("a price change", () => {
 })
 
 describe("undo", () => {
-  it("puts back exactly what was there: amounts, lists, and none", async () => {
+  it("the undo of a price change restores exactly what was there: amounts, lists, and none", async () => {
     const until = new Date(Date.now() + 86_400_000).toISOString()
     const goods = [
       await product({ sale_price: 950.25, sale_ends_at: until }),
@@ -379,7 +379,7 @@ describe("undo", () => {
     expect(await pricesOf(String(ids[2]))).toEqual([1000, 700, null])
   })
 
-  it("leaves alone what was changed since, and says which", async () => {
+  it("the undo of a price change skips prices changed since, and says which", async () => {
     const goods = [await product(), await product()]
     const ids = goods.map(({ id }) => id)
     const made = await change({ product_ids: ids, mode: "amount", value: 100 })

@@ -19,7 +19,7 @@ const { store, update } = productCalls(() => owner)
 const full = () => fullProduct(brandId, place)
 
 describe("a product that staff change", () => {
-  it("keeps what is not sent, and gives up what is sent empty", async () => {
+  it("a product update keeps fields that are not sent, and clears fields that are sent empty", async () => {
     const made = (await store(full())).data
     const renamed = await update(made.id, { name: "Baobab Oil, new" })
     expect(renamed.data).toMatchObject({
@@ -55,7 +55,7 @@ describe("a product that staff change", () => {
     })
   })
 
-  it("says for which skin, hair and concern it is, and with what finish; shoppers narrow lists by it", async () => {
+  it("a product update sets skin types, hair types, concerns and finishes, and shoppers filter lists by them", async () => {
     const made = (await store({ ...full(), concerns: ["marks", "dull"] })).data
     expect(made).toMatchObject({ skin_types: [], concerns: ["marks", "dull"] })
     const said = { skin_types: ["oily", "dry"], hair_types: [], finishes: ["matte"] }
@@ -77,7 +77,7 @@ describe("a product that staff change", () => {
     await eventually(async () => expect(await ids()).not.toContain(made.id))
   })
 
-  it("is on sale when the dates say so", async () => {
+  it("a product update with sale dates puts the product on sale between them", async () => {
     const made = (await store({ ...full(), sale_price: null })).data
     const soon = new Date(Date.now() + 86_400_000).toISOString()
     const later = new Date(Date.now() + 3 * 86_400_000).toISOString()
@@ -93,7 +93,7 @@ describe("a product that staff change", () => {
     expect(backwards.errors).toHaveProperty("sale_ends_at")
   })
 
-  it("by two at once: the second is told, and nothing is overwritten", async () => {
+  it("the second of two product updates at once gets a conflict, and nothing is overwritten", async () => {
     const made = (await store(full())).data
     const both = await Promise.all(
       ["Rub in", "Rinse off"].map((how_to_use) =>
@@ -119,7 +119,7 @@ describe("a product that staff change", () => {
     expect((await update(made.id, { name: "Late", updated_at: seen })).http).toBe(409)
   })
 
-  it("is refused on the field, and stays whole", async () => {
+  it("an invalid product update is refused on the field, and leaves the product unchanged", async () => {
     const made = (await store(full())).data
     const wrong: [object, string][] = [
       [{ regular_price: 4400 }, "regular_price"],

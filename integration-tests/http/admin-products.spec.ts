@@ -36,7 +36,7 @@ async function storeForm(fields: Record<string, string>, files: [name: string, f
   }
 }
 
-it("texts with HTML are kept as text, from the form, a change and Medusa's own screen", async () => {
+it("product texts with HTML are saved as plain text, from the form, an update and Medusa's own screen", async () => {
   const html = {
     name: `Wash &amp; Go ${unique()}`,
     description: "<p>Rich <b>shea</b></p><ul><li>Soft</li></ul>",
@@ -71,7 +71,7 @@ it("texts with HTML are kept as text, from the form, a change and Medusa's own s
 })
 
 describe("a product that staff make", () => {
-  it("is there with everything it was given, and in the shop", async () => {
+  it("a new product has everything it was given, and shows in the shop", async () => {
     const form = full()
     const made = await store(form)
     expect([made.http, made.message]).toEqual([200, `Published: ${form.name}`])
@@ -103,7 +103,7 @@ describe("a product that staff make", () => {
     expect(found.data.map(({ id }) => id)).toEqual([made.data.id])
   })
 
-  it("is found by one or two letters that a word of it begins with", async () => {
+  it("a new product is found by the first one or two letters of a word in its name", async () => {
     const mark = unique()
     const made = await store({ ...full(), name: `Oil-mist Níght ${mark}` })
     const found = async (letters: string) => {
@@ -118,7 +118,7 @@ describe("a product that staff make", () => {
     expect(await found("íg")).toEqual([])
   })
 
-  it("has swatches written one way, and refuses what is no colour on its shade", async () => {
+  it("a new product's swatches are normalised, and an invalid colour is refused on its shade", async () => {
     const shades = (...swatches: string[]) => ({
       name: `Lipstick ${unique()}`,
       regular_price: 3000,
@@ -135,7 +135,7 @@ describe("a product that staff make", () => {
     ])
   })
 
-  it("has shades and sizes of their own price, stock and SKU", async () => {
+  it("a new product has shades and sizes with their own price, stock and SKU", async () => {
     const made = await store({
       name: `Lipstick ${unique()}`,
       status: "published",
@@ -182,7 +182,7 @@ describe("a product that staff make", () => {
     expect((await update(made.data.id, { regular_price: 1 })).errors).toHaveProperty("regular_price")
   })
 
-  it("comes as a form with pictures and what they show", async () => {
+  it("a new product is created from a form with pictures and their alternative text", async () => {
     const picture = await sharp({
       create: { width: 40, height: 40, channels: 3, background: "#c2185b" },
     })
@@ -198,7 +198,7 @@ describe("a product that staff make", () => {
     expect(data.status).toBe("draft")
   })
 
-  it("is in the shop without a status when it can be sold", async () => {
+  it("a new product without a status is published when it can be sold", async () => {
     const form = {
       name: `Sellable ${unique()}`,
       price: "1500",
@@ -223,14 +223,17 @@ describe("a product that staff make", () => {
       ["regular_price", "category_id"],
       "Add a price and a section or category to sell it",
     ],
-  ])("is a draft without a status while it lacks something: %j", async (fields, missing, sentence) => {
-    const name = `Unready ${unique()}`
-    const made = await store({ name, ...fields })
-    expect([made.http, made.message]).toEqual([200, `Saved as a draft: ${name}. ${sentence}`])
-    expect([made.data.status, made.data.is_listed, made.body.missing]).toEqual(["draft", false, missing])
-  })
+  ])(
+    "a new product without a status is a draft while it lacks something: %j",
+    async (fields, missing, sentence) => {
+      const name = `Unready ${unique()}`
+      const made = await store({ name, ...fields })
+      expect([made.http, made.message]).toEqual([200, `Saved as a draft: ${name}. ${sentence}`])
+      expect([made.data.status, made.data.is_listed, made.body.missing]).toEqual(["draft", false, missing])
+    },
+  )
 
-  it("is a draft when staff say so, and published only with a price", async () => {
+  it("a new product is a draft when staff say so, and published only with a price", async () => {
     const draft = await store({ ...full(), status: "draft" })
     expect([draft.data.status, draft.message]).toEqual(["draft", `Saved as a draft: ${draft.data.name}`])
     const unpriced = { name: `Unpriced ${unique()}`, ...place }
@@ -249,7 +252,7 @@ describe("a product that staff make", () => {
     expect(priced.data).toMatchObject({ regular_price: 800, status: "published", is_listed: true })
   })
 
-  it("is refused on the field, and nothing is written", async () => {
+  it("an invalid new product is refused on the field, and nothing is written", async () => {
     const before = await shop.sql("select count(*)::int as n from product")
     const other = (await store(full())).data
     const wrong: [object, string][] = [
@@ -287,7 +290,7 @@ describe("a product that staff make", () => {
     expect(after[0]?.n).toBe(Number(before[0]?.n) + 1)
   })
 
-  it("leaves nothing when it fails halfway", async () => {
+  it("a new product that fails halfway leaves nothing behind", async () => {
     const form = full()
     await shop.sql(
       `create function refuse_price() returns trigger language plpgsql as $$
@@ -316,7 +319,7 @@ describe("a product that staff make", () => {
     expect((await store(form)).http).toBe(200)
   })
 
-  it("two of the same slug and SKU at one moment become one", async () => {
+  it("new products with the same slug and SKU at one moment become one", async () => {
     const form = { ...full(), slug: `twin-${unique()}` }
     const answers = await Promise.all([store(form), store(form), store(form)])
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
@@ -327,7 +330,7 @@ describe("a product that staff make", () => {
 })
 
 describe("a product that staff delete", () => {
-  it("leaves the shop, and carts show it as out of stock", async () => {
+  it("a deleted product leaves the shop, and carts show it as out of stock", async () => {
     const made = (await store(full())).data
     const shopper = await makeShopper(shop)
     await putInCart(shopper, { product_id: made.id, variant_id: String(made.variant_id) })
@@ -344,7 +347,7 @@ describe("a product that staff delete", () => {
     )
   })
 
-  it("stays while units of it are held for an order", async () => {
+  it("a product cannot be deleted while units of it are held for an order", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const id = String(order.items[0]?.product_id)
     const refused = await owner.call("DELETE /admin/products/delete/{id}", { params: { id } })

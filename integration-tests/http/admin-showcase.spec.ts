@@ -21,7 +21,7 @@ const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 const fields = (errors: Record<string, string[]> | undefined) => Object.keys(errors ?? {})
 
 describe("price bands", () => {
-  it("are kept in kobo, said in naira, and shoppers see them", async () => {
+  it("a price band is stored in kobo and sent in naira, and shoppers see it", async () => {
     const made = await staff.call("POST /admin/shop-by-price", {
       form: { name: unique("Small money"), price_start: "1129.35", price_end: "5000" },
     })
@@ -59,7 +59,7 @@ describe("price bands", () => {
       )
   })
 
-  it("that make no sense are refused on their field", async () => {
+  it("an invalid price band is refused on its field", async () => {
     for (const [field, body] of [
       ["price_end", { name: "A", price_start: 500, price_end: 499.99 }],
       ["price_start", { name: "A", price_start: -1 }],
@@ -92,7 +92,7 @@ describe("site banners", () => {
     })
   const remove = (id: string) => staff.call("DELETE /admin/site-banners/delete/{id}", { params: { id } })
 
-  it("are uploaded with both pictures, a link and products, and shoppers see them", async () => {
+  it("a site banner is uploaded with both pictures, a link and products, and shoppers see it", async () => {
     const name = unique("Harmattan")
     const made = await staff.call("POST /admin/site-banners/store", {
       form: {
@@ -139,7 +139,7 @@ describe("site banners", () => {
     expect((await remove(id)).http).toBe(404)
   })
 
-  it("say their name when they have no other words, and end after they start", async () => {
+  it("a site banner uses its name as missing alternative text, and must end after it starts", async () => {
     const banner = await make({ starts_at: "2026-12-01T08:00:00Z", ends_at: "2026-12-24T22:59:00+01:00" })
     expect(banner.data).toMatchObject({
       alt: banner.data.name,
@@ -154,7 +154,7 @@ describe("site banners", () => {
     await remove(banner.data.id)
   })
 
-  it("lead into the shop or to https, and nowhere else", async () => {
+  it("a site banner links into the shop or to https, and nowhere else", async () => {
     for (const link of [
       "javascript:alert(1)",
       "//evil.example",
@@ -176,7 +176,7 @@ describe("site banners", () => {
     }
   })
 
-  it("refuse bad input on its field", async () => {
+  it("a site banner with bad input is refused on its field", async () => {
     for (const [field, body] of [
       ["image", { image: undefined }],
       ["image", { image: "data:image/png;base64,AAAA" }],
@@ -194,7 +194,7 @@ describe("site banners", () => {
 
 describe("lists made by hand", () => {
   const params = { list: "exclusives" }
-  it("are exactly what staff say, in their order, and shoppers see it", async () => {
+  it("a curated list holds exactly what staff choose, in their order, and shoppers see it", async () => {
     const before = await staff.call("GET /admin/curated-lists/{list}", { params })
     const wanted = [products[3], products[0], products[1]]
     const saved = await staff.call("PUT /admin/curated-lists/{list}", {
@@ -225,7 +225,7 @@ describe("lists made by hand", () => {
     })
   })
 
-  it("refuse products that are none, and lists that are none", async () => {
+  it("a curated list refuses unknown products, and an unknown list answers 404", async () => {
     for (const product_ids of [["prod_none"], [products[0], products[0]], "all"]) {
       const answer = await staff.call("PUT /admin/curated-lists/{list}", { params, body: { product_ids } })
       expect([answer.http, fields(answer.errors)]).toEqual([422, ["product_ids"]])
@@ -234,7 +234,7 @@ describe("lists made by hand", () => {
     expect((await staff.call("GET /admin/curated-lists/{list}", { params: ranked })).http).toBe(404)
   })
 
-  it("find products by parts of name and brand", async () => {
+  it("the product picker of curated lists finds products by parts of name and brand", async () => {
     const { data: found } = await staff.call("GET /admin/pickable-products", { query: { q: "cream" } })
     expect(found.length).toBeGreaterThan(0)
     const first = found[0]
@@ -250,7 +250,7 @@ describe("lists made by hand", () => {
 })
 
 describe("rows of the home page", () => {
-  it("are added, changed, put in order and taken away", async () => {
+  it("rows of the home page are added, changed, put in order and removed", async () => {
     const made = await staff.call("POST /admin/home-rows/store", {
       body: { list: "deals", title: unique("Deals"), size: 4 },
     })
@@ -286,7 +286,7 @@ describe("rows of the home page", () => {
 })
 
 describe("finance", () => {
-  it("changes none of this", async () => {
+  it("finance can change no price band, banner, curated list or home page row", async () => {
     for (const [key, sent] of [
       ["POST /admin/shop-by-price", { body: { name: "A", price_start: 1 } }],
       ["POST /admin/site-banners/store", { body: { name: "A", image: "/img/home/hero.svg" } }],

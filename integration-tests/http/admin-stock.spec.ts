@@ -20,7 +20,7 @@ const { store, update } = productCalls(() => owner)
 const full = () => fullProduct(brandId, place)
 
 describe("the list of products for staff", () => {
-  it("has drafts, and filters by brand, place, status and stock", async () => {
+  it("the staff list of products has drafts, and filters by brand, place, status and stock", async () => {
     const draft = (await store({ ...full(), status: "draft", stock_quantity: 3 })).data
     const list = (query: Record<string, string | number>) =>
       owner.call("GET /admin/products/all-admin-product", { query })
@@ -38,7 +38,7 @@ describe("the list of products for staff", () => {
     expect((await list({ status: "lost" })).http).toBe(422)
   })
 
-  it("and all of this needs the permission: finance has none of it", async () => {
+  it("finance has no permission for products, stock and price changes", async () => {
     const finance = await signedIn(shop, "finance@demo.shop")
     const id = "prod_none"
     for (const { http } of [
@@ -69,7 +69,7 @@ describe("stock", () => {
   const set = (variantId: string, body: object) =>
     owner.call("PUT /admin/inventory/{variant_id}", { params: { variant_id: variantId }, body })
 
-  it("that has not sold in 30 days is not called low in the report, unless it is new or gone", async () => {
+  it("stock that has not sold in 30 days is not reported as low, unless the product is new or sold out", async () => {
     const idle = (await store({ ...full(), stock_quantity: 5 })).data
     const isLow = async () => {
       const file = await fetch(`${shop.url}/api/v1/admin/report-exports/low-stock`, {
@@ -84,7 +84,7 @@ describe("stock", () => {
     expect(await isLow()).toBe(true)
   })
 
-  it("is counted by variant, with what is low and what is out", async () => {
+  it("stock is counted by variant, with views of what is low and what is out", async () => {
     const made = (await store({ ...full(), stock_quantity: 9 })).data
     const list = (query: Record<string, string>) =>
       owner.call("GET /admin/inventory", { query: { q: String(made.sku), ...query } })
@@ -108,7 +108,7 @@ describe("stock", () => {
     expect((await set("variant_none", { stocked_quantity: 1 })).http).toBe(404)
   })
 
-  it("never falls below what is held for orders", async () => {
+  it("stock never falls below what is held for orders", async () => {
     const { variant } = await orderWaitingForPayment(shop, 2)
     const refused = await set(variant.variant_id, { stocked_quantity: 1 })
     expect([refused.http, refused.error?.code]).toEqual([422, "below_reserved"])
@@ -135,7 +135,7 @@ describe("the history of a shelf", () => {
       body: { count_id },
     })
 
-  it("says who changed what and why, and takes one change back by its difference", async () => {
+  it("the stock history says who changed what and why, and undoes one change by its difference", async () => {
     const variant = String((await store({ ...full(), stock_quantity: 5 })).data.variant_id)
     const counted = await set(variant, { stocked_quantity: 12, seen_quantity: 5, reason: "received" })
     const same = await set(variant, { stocked_quantity: 12, seen_quantity: 12 })
@@ -161,7 +161,7 @@ describe("the history of a shelf", () => {
     expect([again.http, again.error?.code]).toEqual([409, "already_undone"])
   })
 
-  it("undoes a change once, of many at once", async () => {
+  it("the stock history undoes a change once, of many tries at once", async () => {
     const variant = String((await store({ ...full(), stock_quantity: 5 })).data.variant_id)
     const { body } = await set(variant, { stocked_quantity: 9 })
     const tries = await Promise.all(Array.from({ length: 8 }, () => undo(variant, String(body.count_id))))
@@ -169,7 +169,7 @@ describe("the history of a shelf", () => {
     expect((await history(variant)).meta?.total).toBe(2)
   })
 
-  it("takes nothing back that is held for orders or gone, and needs the permission", async () => {
+  it("the stock history undoes nothing that is held for orders or gone, and needs the permission", async () => {
     const { variant } = await orderWaitingForPayment(shop, 2)
     const id = variant.variant_id
     await set(id, { stocked_quantity: 2 })
@@ -185,7 +185,7 @@ describe("the history of a shelf", () => {
     ])
   })
 
-  it("is found by its barcode", async () => {
+  it("the stock list finds a variant by its barcode", async () => {
     const made = (await store(full())).data
     const barcode = `615${Date.now()}`
     await shop.sql("update product_variant set barcode = $1 where id = $2", [barcode, made.variant_id])

@@ -50,7 +50,7 @@ const stockOfGone = (variantId: string) =>
   )
 
 describe("a return", () => {
-  it("goes from the shopper's wish to the money, and every record says the same", async () => {
+  it("a return goes from the shopper's request to the refund, and every record agrees", async () => {
     const { client, order, variant, payment, lineId, price } = await orderAt("delivered")
     const email = (await client.call("GET /user")).data.email ?? ""
     const asked = await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }])
@@ -108,7 +108,7 @@ describe("a return", () => {
     })
   })
 
-  it("of everything makes the order returned, with delivery given back as staff decide", async () => {
+  it("a return of everything makes the order returned, and delivery is refunded as staff decide", async () => {
     const { client, order, lineId } = await orderAt("delivered", 2)
     const id =
       (await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }])).data.returns[0]?.id ?? ""
@@ -123,7 +123,7 @@ describe("a return", () => {
     expect(now).toMatchObject({ status: "returned", refunded: order.total, can_return: false })
   })
 
-  it("is refused with a reason that the shopper reads, and may be asked for again", async () => {
+  it("a return is refused with a reason that the shopper reads, and may be requested again", async () => {
     const { client, order, lineId } = await orderAt("delivered", 1)
     const id =
       (await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }])).data.returns[0]?.id ?? ""
@@ -141,7 +141,7 @@ describe("a return", () => {
     expect(again.data.returns[1]?.number).toBe(`${order.order_number}-R2`)
   })
 
-  it("is taken back by its shopper while nothing of it has arrived, and by nobody else", async () => {
+  it("a return is withdrawn by its shopper while nothing of it has arrived, and by nobody else", async () => {
     const { client, order, lineId } = await orderAt("delivered", 2)
     const email = (await client.call("GET /user")).data.email ?? ""
     const ask = async () =>
@@ -190,7 +190,7 @@ describe("a return", () => {
     })
   })
 
-  it("is not taken for what the rules do not allow, and leaves nothing behind", async () => {
+  it("a return that the rules do not allow is refused, and leaves nothing behind", async () => {
     const { client, order, lineId } = await orderAt("delivered", 2)
     const cases: [Awaited<ReturnType<typeof askReturn>>, string][] = [
       [
@@ -222,7 +222,7 @@ describe("a return", () => {
     expect((await seen(client, order)).returns).toEqual([])
   })
 
-  it("of what was opened is taken, and one that is told after 48 hours is marked for staff", async () => {
+  it("a return of an opened item is accepted, and one requested after 48 hours is marked as late for staff", async () => {
     const refused = await askReturn(paid.client, paid.order.id, [{ line_id: paid.lineId, quantity: 1 }])
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["status"]])
     const { client, order, lineId } = await orderAt("delivered", 2)
@@ -243,7 +243,7 @@ describe("a return", () => {
     expect(data.map(({ is_late }) => is_late)).toEqual([true, false])
   })
 
-  it("of a product that was deleted meanwhile is paid back and not replaced, and staff read that it lies on no shelf", async () => {
+  it("a return of a product deleted meanwhile is refunded, neither replaced nor restocked, and staff read why", async () => {
     const of = await ownProduct(shop, owner)
     const made = await paidOrder(shop, owner, { status: "delivered", quantity: 2, of })
     const { client, order, variant, payment, lineId, price } = made
@@ -287,7 +287,7 @@ describe("a return", () => {
     expect((await seen(client, order)).status).toBe("returned")
   })
 
-  it("that staff take back by themselves of a deleted product is refunded, too", async () => {
+  it("a return of a deleted product that staff record without a request can be refunded too", async () => {
     const of = await ownProduct(shop, owner)
     const { order, variant, price } = await paidOrder(shop, owner, { status: "delivered", of })
     await owner.call("DELETE /admin/products/delete/{id}", { params: { id: variant.product_id } })
@@ -298,7 +298,7 @@ describe("a return", () => {
     ])
   })
 
-  it("that staff take back by themselves is on the desk, to be refunded", async () => {
+  it("a return that staff record without a request is on the returns desk, to be refunded", async () => {
     const { order, variant } = await orderAt("delivered", 2)
     expect((await move(order.id, "returned")).data.status).toBe("returned")
     expect((await stockOf(shop, variant.variant_id)).stocked).toBe(20)

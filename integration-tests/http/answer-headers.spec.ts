@@ -46,7 +46,7 @@ it.each([
   ["/app", 200, OURS],
   ["/admin/products?limit=1", 200, OURS],
   ["/static/..%2f..%2fx", 400, OURS],
-])("at the front door: %s", async (path, status, sharing) => {
+])("the front door sends its security headers with %s", async (path, status, sharing) => {
   const response = await get(shop.url, path)
   await response.arrayBuffer()
   expect([response.status, Object.fromEntries(response.headers)]).toEqual([
@@ -73,7 +73,7 @@ it.each([
   ["/store/search", 404, OURS],
   ["/no-such-page", 404, OURS],
   ["/app", 200, OURS],
-])("past the front door: %s", async (path, status, sharing) => {
+])("the backend behind the front door sends its security headers with %s", async (path, status, sharing) => {
   const response = await get(shop.address.backendUrls[0] ?? "", path)
   await response.arrayBuffer()
   expect([response.status, Object.fromEntries(response.headers)]).toEqual([
@@ -88,7 +88,7 @@ it.each([
   expect(response.headers.get("x-powered-by")).toBeNull()
 })
 
-it("exports are attachments, uploads are looked at and never run", async () => {
+it("an export is sent as an attachment, and an upload is shown but never run", async () => {
   const file = await get(shop.url, "/api/v1/admin/order-export")
   await file.arrayBuffer()
   expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="orders-[\d-]+\.csv"$/)
@@ -106,7 +106,7 @@ describe("a body that never comes to its end", () => {
   it.each([
     ["/api/v1/auth/login", "application/json"],
     ["/api/v1/admin/delivery/import", "application/json"],
-  ])("%s is one line in the log, not a stack", async (path, type) => {
+  ])("a body to %s that never ends is one line in the log, not a stack trace", async (path, type) => {
     const backend = new URL(shop.address.backendUrls[0] ?? "")
     const head = [
       `POST ${path} HTTP/1.1`,

@@ -31,7 +31,7 @@ const isWritten = async (orderId: string) =>
     )
   )[0]?.written
 
-it("asks to pay once, two minutes after the order was made", async () => {
+it("the shop asks a shopper to pay once, two minutes after the order was placed", async () => {
   const { client, order } = await orderWaitingForPayment(shop)
   await afterSeconds(order.id, 110)
   expect(await isWritten(order.id)).toBe(false)
@@ -57,10 +57,15 @@ it.each([
       await client.call("PUT /user/order/cancel/{id}", { params: { id } })
     },
   ],
-] as const)("asks nobody whose order was %s meanwhile, and keeps nothing waiting", async (_, change) => {
-  const { client, order, payment } = await orderWaitingForPayment(shop)
-  await change(client, order.id, payment.reference)
-  await afterSeconds(order.id, 300)
-  await becomes(() => isWritten(order.id), true)
-  expect((await subjectsTo(client)).filter((subject) => subject.includes("waiting for payment"))).toEqual([])
-})
+] as const)(
+  "the shop asks no shopper to pay whose order was %s meanwhile, and leaves no job waiting",
+  async (_, change) => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    await change(client, order.id, payment.reference)
+    await afterSeconds(order.id, 300)
+    await becomes(() => isWritten(order.id), true)
+    expect((await subjectsTo(client)).filter((subject) => subject.includes("waiting for payment"))).toEqual(
+      [],
+    )
+  },
+)

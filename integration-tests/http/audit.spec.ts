@@ -36,7 +36,7 @@ async function medusa(client: ShopClient, method: string, path: string, body?: u
 }
 
 describe("the audit log", () => {
-  it("has every successful staff call with who, when, what, before, after and from where", async () => {
+  it("the audit log has every successful staff call with who, when, what, before, after and from where", async () => {
     const word = `gele ${randomUUID().slice(0, 8)}`
     const made = await merchandiser.call("POST /admin/search/synonyms", {
       body: { words: [word, `${word} b`] },
@@ -67,7 +67,7 @@ describe("the audit log", () => {
     expect(Date.parse(gone?.at ?? "")).toBeGreaterThanOrEqual(Date.parse(first?.at ?? ""))
   })
 
-  it("has what is done in Medusa's own admin as well", async () => {
+  it("the audit log has what is done in Medusa's own admin as well", async () => {
     const value = `tag-${randomUUID().slice(0, 8)}`
     const made = await medusa(merchandiser, "POST", "product-tags", { value })
     expect(made.status).toBe(200)
@@ -83,7 +83,7 @@ describe("the audit log", () => {
     })
   })
 
-  it("has stock and orders with what they were", async () => {
+  it("the audit log has stock before and after a change", async () => {
     const { variant_id } = await stockedVariant(shop, 20)
     const listed = await owner.call("GET /admin/inventory", { query: { q: variant_id, per_page: 1 } })
     expect(listed.http).toBe(200)
@@ -99,7 +99,7 @@ describe("the audit log", () => {
     expect(entry?.sentence).toMatch(/^\S.* changed the stock of .+: 20 to 33$/)
   })
 
-  it("says of a price whose it is, and what it was and is", async () => {
+  it("the audit log says which product a price belongs to, and what it was and is", async () => {
     const made = await owner.call("POST /admin/products/store", {
       body: { name: `Priced ${randomUUID().slice(0, 8)}`, status: "draft", regular_price: 4250 },
     })
@@ -114,7 +114,7 @@ describe("the audit log", () => {
     expect(entry?.link).toBe(`/product-desk/${product_id}`)
   })
 
-  it("has nothing of what was refused, of what failed, or of what was only read", async () => {
+  it("the audit log has no call that was refused, that failed, or that only read", async () => {
     const fresh = await makeStaff(shop, "content")
     const content = await signedIn(shop, fresh.email)
     expect((await content.call("POST /admin/brands/store", { body: { name: "No" } })).http).toBe(403)
@@ -125,14 +125,14 @@ describe("the audit log", () => {
     expect(await entries({ actor_id: fresh.userId })).toEqual([])
   })
 
-  it("cannot be changed, not even in the database", async () => {
+  it("the audit log cannot be changed, not even in the database", async () => {
     const refused = /append-only/
     await expect(shop.sql("update audit_entry set actor_email = 'nobody'")).rejects.toThrow(refused)
     await expect(shop.sql("delete from audit_entry")).rejects.toThrow(refused)
     await expect(shop.sql("truncate audit_entry")).rejects.toThrow(refused)
   })
 
-  it("is searched, narrowed and paged", async () => {
+  it("the audit log is searched, filtered and paged", async () => {
     const word = `ipele${randomUUID().slice(0, 8)}`
     for (const suffix of ["a", "b", "c"])
       await merchandiser.call("POST /admin/search/synonyms", {
@@ -160,7 +160,7 @@ describe("the audit log", () => {
     expect(choices.data.target_types).toContain("synonyms")
   })
 
-  it("finds what its sentences say, by any spelling, and names sums and people", async () => {
+  it("the audit log is searched by its sentences in any spelling, and names sums and people", async () => {
     const x = randomUUID()
       .replaceAll("-", "")
       .replace(/\d/g, (digit) => "ghjkmnpqrs"[Number(digit)] ?? "")
@@ -192,7 +192,7 @@ describe("the audit log", () => {
     expect(await sentences(`refunded obrien${x.slice(0, 8)}`)).toEqual([])
   })
 
-  it("names whose wallet it was, and is found by them", async () => {
+  it("the audit log names the owner of a wallet, and is searched by that name", async () => {
     const whose = randomUUID().replace(/[^a-f]/g, "")
     const ada = await newcomer(shop)
     await shop.sql("update customer set first_name = 'Ada', last_name = $2 where id = $1", [ada.id, whose])
@@ -219,7 +219,7 @@ describe("the audit log", () => {
     expect(named).toMatchObject({ id, title: `Froze the wallet of Ada ${whose}`, link: `/users/${ada.id}` })
   })
 
-  it("says what of an order went back, and finds it by the sum", async () => {
+  it("the audit log says what of an order was refunded, and finds it by the sum", async () => {
     const { order } = await paidOrder(shop, owner, { status: "processing", quantity: 1 })
     const body = { refunded: 0, amount: 150, reason: "A gift for the wait", destination: "wallet" } as const
     await owner.call("POST /admin/orders/{id}/refunds", { params: { id: order.id }, body })
@@ -257,7 +257,7 @@ describe("the audit log", () => {
       expect((await entries({ target_id: each.order.id }))[0]?.title).toContain("refunded")
   })
 
-  it("goes out as a file that runs nothing, and the going out is in it", async () => {
+  it("the audit log is exported as a file that runs nothing, and the export is logged", async () => {
     const word = `=cmd${randomUUID().slice(0, 8)}`
     await merchandiser.call("POST /admin/search/synonyms", { body: { words: [word, `b${word}`] } })
     const file = await fetch(`${shop.url}/api/v1/admin/audit-export?q=${encodeURIComponent(word)}`, {
@@ -276,7 +276,7 @@ describe("the audit log", () => {
     expect(refused.status).toBe(403)
   })
 
-  it("holds no password, code or token, whoever looks for one", async () => {
+  it("the audit log holds no password, code or token", async () => {
     const [found] = await shop.sql<{ n: number }>(
       `select count(*)::int as n from audit_entry
         where concat(before, after, details) ~ '\\$scrypt|Beauty-2026|eyJhbGciOi'`,
@@ -284,7 +284,7 @@ describe("the audit log", () => {
     expect(found?.n).toBe(0)
   })
 
-  it("photographs only what is there: every statement of the table runs", async () => {
+  it("every SQL statement with which the audit log records a target's state runs", async () => {
     const statements = Object.values(auditTargets).flatMap(({ one, lists }) =>
       Object.values({ ...one, ...lists }),
     )

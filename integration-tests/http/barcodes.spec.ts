@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe("the digits of a barcode find its product", () => {
-  it("in the shop's search and its suggestions", async () => {
+  it("the shop's search and its suggestions find a product by its barcode", async () => {
     const visitor = shop.visitorOfBackend()
     await eventually(async () => {
       const { data } = await visitor.call("GET /products/filter", { query: { q: barcode } })
@@ -28,17 +28,17 @@ describe("the digits of a barcode find its product", () => {
     expect(data.map(({ id }) => id)).toEqual([made.product_id])
   })
 
-  it("on the phone desk", async () => {
+  it("the phone desk finds a product by its barcode", async () => {
     const { data } = await owner.call("GET /admin/order-products", { query: { q: barcode } })
     expect(data.map(({ variant_id }) => variant_id)).toEqual([made.variant_id])
   })
 
-  it("in the picker", async () => {
+  it("the product picker finds a product by its barcode", async () => {
     const { data } = await owner.call("GET /admin/pickable-products", { query: { q: barcode } })
     expect(data.map(({ id }) => id)).toEqual([made.product_id])
   })
 
-  it("and a part of them nothing", async () => {
+  it("a part of a barcode finds no product in any search", async () => {
     const part = { q: barcode.slice(0, 12) }
     const answers = [
       await shop.visitorOfBackend().call("GET /products/filter", { query: part }),

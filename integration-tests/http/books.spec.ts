@@ -62,7 +62,7 @@ const decide = (who: ShopClient, id: string, destination: string, reason = "As a
   who.call("PUT /admin/kept-money/{id}/decide", { params: { id }, body: { destination, reason } })
 
 describe("what a card payment posts", () => {
-  it("is the whole to sales, the fee as spent, and the rest with the provider", async () => {
+  it("a card payment posts the whole sum to sales, the fee as spent, and the rest with the provider", async () => {
     const { order, payment } = await paidOrder()
     const fee = await feeOf(payment.reference)
     const total = Math.round(order.total * 100)
@@ -72,7 +72,7 @@ describe("what a card payment posts", () => {
     })
   })
 
-  it("goes back with a refund, once it is with the bank", async () => {
+  it("the refund of a card payment reverses its posting once the refund is with the bank", async () => {
     const { order } = await paidOrder()
     const owner = await signedIn(shop, "owner@demo.shop")
     const cancelled = await owner.call("PUT /admin/orders/update/{id}", {
@@ -93,7 +93,7 @@ describe("what a card payment posts", () => {
 })
 
 describe("money kept apart", () => {
-  it("lies in suspense, and stands on the desk with where it can go", async () => {
+  it("an unmatched payment is posted to suspense, and the desk lists where it can go", async () => {
     const { order, reference, id } = await unmatchedPayment()
     const total = Math.round(order.total * 100)
     const fee = await feeOf(reference)
@@ -110,7 +110,7 @@ describe("money kept apart", () => {
     })
   })
 
-  it("goes back to the card, once, and the ledger says so", async () => {
+  it("an unmatched payment is refunded to the card once and posted in the ledger", async () => {
     const { order, reference, id } = await unmatchedPayment()
     const answers = await Promise.all([decide(first, id, "card"), decide(second, id, "card")])
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409])
@@ -131,7 +131,7 @@ describe("money kept apart", () => {
     expect(reference).toBeTruthy()
   })
 
-  it("goes into the shopper's wallet", async () => {
+  it("an unmatched payment can be credited to the shopper's wallet", async () => {
     const { client, order, reference, id } = await unmatchedPayment()
     expect((await decide(first, id, "wallet")).data).toMatchObject({ status: "settled", is_mine: true })
     const { data } = await client.call("GET /user")
@@ -145,7 +145,7 @@ describe("money kept apart", () => {
     })
   })
 
-  it("pays the order after all when only the e-mail did not agree", async () => {
+  it("an unmatched payment can pay its order when only the e-mail did not match", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     const { reference } = payment
     await shop.sql("update payment_attempt set email = 'somebody@else.example' where reference = $1", [
@@ -166,14 +166,14 @@ describe("money kept apart", () => {
     expect((await postings(reference)).kept_money_applied).toEqual({ suspense: -total, sales: total })
   })
 
-  it("is never given to an order that waits for another sum", async () => {
+  it("an unmatched payment is never applied to an order that waits for another sum", async () => {
     const { id } = await unmatchedPayment(500_000_00)
     const list = await first.call("GET /admin/kept-money", { query: { per_page: 100 } })
     expect(list.data.find((one) => one.id === id)?.can_go_to).toEqual(["wallet", "card"])
     expect((await decide(first, id, "order")).http).toBe(422)
   })
 
-  it("is for two members of staff above ₦100,000", async () => {
+  it("an unmatched payment above ₦100,000 needs two staff members", async () => {
     const { id } = await unmatchedPayment(100_000_01)
     const asked = await decide(first, id, "card")
     expect([asked.http, asked.data.status]).toEqual([200, "asked"])
@@ -189,14 +189,14 @@ describe("money kept apart", () => {
     expect((await approve(second)).http).toBe(409)
   })
 
-  it("waits for a decision again when the second member does not agree", async () => {
+  it("an unmatched payment is open for a decision again when the second staff member declines", async () => {
     const { id } = await unmatchedPayment(200_000_00)
     await decide(first, id, "wallet")
     const declined = await second.call("PUT /admin/kept-money/{id}/decline", { params: { id }, body: {} })
     expect(declined.data).toMatchObject({ status: "open", destination: null })
   })
 
-  it("waits for a decision again when the bank cannot pay it out", async () => {
+  it("an unmatched payment is open for a decision again when the bank cannot pay it out", async () => {
     const made = await orderWaitingForPayment(shop)
     await made.client.call("PUT /user/order/cancel/{id}", { params: { id: made.order.id }, body: {} })
     await payAtBank(shop, made.payment.reference, "refund_fails")
@@ -215,7 +215,7 @@ describe("money kept apart", () => {
 })
 
 describe("the webhook inbox", () => {
-  it("lists what came and works on one again, to one effect", async () => {
+  it("the webhook inbox lists the events received, and replaying one has no second effect", async () => {
     const { payment } = await paidOrder()
     const find = async () =>
       (await first.call("GET /admin/webhooks", { query: { q: payment.reference } })).data[0]
@@ -230,7 +230,7 @@ describe("the webhook inbox", () => {
 })
 
 describe("the bank's books", () => {
-  it("are read when staff ask, and close every day", async () => {
+  it("the bank's books are read when staff ask, and closed for every day", async () => {
     const read = await first.call("POST /admin/bank-books/read", { body: {} })
     expect([read.http, read.data.error]).toEqual([200, null])
     const breaks = await first.call("GET /admin/bank-books/breaks")
@@ -249,7 +249,7 @@ describe("the bank's books", () => {
     expect(tooMany.http).toBe(422)
   })
 
-  it("cannot be read while the bank is away, and says so", async () => {
+  it("reading the bank's books answers 503 while the bank is unavailable", async () => {
     // No other test asks for so many days; the books are read from two weeks before. It may be midnight just now.
     const days = 5
     for (const ago of [days - 1, days - 2]) {

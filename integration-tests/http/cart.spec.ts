@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe("the cart", () => {
-  it("sets the quantity of a line and never adds to it", async () => {
+  it("the cart sets the quantity of a line and never adds to it", async () => {
     const variant = await stockedVariant(shop, 9)
     const first = await putInCart(client, variant, 2)
     expect([first.http, first.status, first.message]).toEqual([200, 1, "Product added to cart successfully!"])
@@ -28,7 +28,7 @@ describe("the cart", () => {
     })
   })
 
-  it("finds the line of a cart_id when no product is named", async () => {
+  it("the cart finds a line by its cart_id when no product is named", async () => {
     const variant = await stockedVariant(shop, 9)
     const line = await putInCart(client, variant, 1)
     const changed = await client.call("POST /user/cart/webstore", {
@@ -37,7 +37,7 @@ describe("the cart", () => {
     expect([changed.http, changed.data.product.quantity]).toEqual([200, 4])
   })
 
-  it("refuses more than there is and leaves the line as it was", async () => {
+  it("the cart refuses more than is in stock and leaves the line unchanged", async () => {
     const variant = await stockedVariant(shop, 3)
     await putInCart(client, variant, 2)
     const refused = await putInCart(client, variant, 4)
@@ -47,7 +47,7 @@ describe("the cart", () => {
   })
 
   it.each([0, -1, 1.5, "two", null, undefined, "", true, 1e9, "0x10", "1e1", "3 4", "+3", "٣"])(
-    "refuses the quantity %p",
+    "the cart refuses a line with the quantity %p",
     async (quantity) => {
       const variant = await stockedVariant(shop, 3)
       const refused = await client.call("POST /user/cart/webstore", {
@@ -59,7 +59,7 @@ describe("the cart", () => {
     },
   )
 
-  it("refuses products and variants that do not exist, or not together", async () => {
+  it("the cart refuses products and variants that do not exist or do not belong together", async () => {
     const [one, other] = [await stockedVariant(shop, 3), await stockedVariant(shop, 3)]
     const unknown = await client.call("POST /user/cart/webstore", {
       body: { product_id: "none", product: { quantity: 1 } },
@@ -69,7 +69,7 @@ describe("the cart", () => {
     expect(mixed.http).toBe(422)
   })
 
-  it("takes no price from the request", async () => {
+  it("the cart takes no price from the request", async () => {
     const variant = await stockedVariant(shop, 3)
     const line = await client.call("POST /user/cart/webstore", {
       body: {
@@ -81,7 +81,7 @@ describe("the cart", () => {
     expect((await client.call("GET /user/cart")).body.summary).toMatchObject({ subtotal: variant.price })
   })
 
-  it("gives a line every field of its product, as the product's own page has them", async () => {
+  it("a cart line has every field of its product, as on the product's own page", async () => {
     const variant = await stockedVariant(shop, 6)
     const { data: page } = await shop
       .visitorOfBackend()
@@ -114,7 +114,7 @@ describe("the cart", () => {
     expect((await client.call("GET /user/cart")).data[0]?.product).toEqual(line.product)
   })
 
-  it("has one line after many clicks at once", async () => {
+  it("the cart has one line after many simultaneous clicks", async () => {
     const variant = await stockedVariant(shop, 50)
     const answers = await Promise.all(Array.from({ length: 10 }, () => putInCart(client, variant, 2)))
     expect(answers.map(({ http }) => http)).toEqual(Array(10).fill(200))
@@ -122,7 +122,7 @@ describe("the cart", () => {
     expect(cart.data.map((line) => line.product.quantity)).toEqual([2])
   })
 
-  it("keeps a line that was sold out meanwhile, and says so", async () => {
+  it("the cart keeps a line that has sold out since, and marks it as out of stock", async () => {
     const variant = await stockedVariant(shop, 5)
     await putInCart(client, variant, 3)
     await shop.sql(
@@ -139,7 +139,7 @@ describe("the cart", () => {
     expect(cart.body.summary).toMatchObject({ subtotal: 0 })
   })
 
-  it("is nobody else's", async () => {
+  it("a cart cannot be read or changed by another shopper", async () => {
     const variant = await stockedVariant(shop, 5)
     const line = await putInCart(client, variant)
     const stranger = await makeShopper(shop)
@@ -151,7 +151,7 @@ describe("the cart", () => {
     expect((await client.call("GET /user/cart")).data).toHaveLength(1)
   })
 
-  it("removes a line once", async () => {
+  it("the cart removes the same line only once", async () => {
     const variant = await stockedVariant(shop, 5)
     const line = await putInCart(client, variant)
     const params = { cart_id: line.data.id }
@@ -160,7 +160,7 @@ describe("the cart", () => {
     expect((await stockOf(shop, variant.variant_id)).reserved).toBe(0)
   })
 
-  it("refreshes live stock and prices for anybody", async () => {
+  it("GET /refresh-cart answers live stock and prices to anybody", async () => {
     const variant = await stockedVariant(shop, 4)
     const live = await shop
       .visitorOfBackend()
@@ -179,7 +179,7 @@ describe("the cart", () => {
     ])
   })
 
-  it("keeps what Medusa's own cart module can read", async () => {
+  it("the cart stores lines that Medusa's own cart module can read", async () => {
     const variant = await stockedVariant(shop, 5)
     const line = await putInCart(client, variant, 2)
     const [row] = await shop.sql<Record<string, unknown>>(
@@ -200,7 +200,7 @@ describe("the cart", () => {
     })
   })
 
-  it("is emptied as a whole", async () => {
+  it("DELETE /user/cart empties the whole cart", async () => {
     for (let i = 0; i < 2; i += 1) await putInCart(client, await stockedVariant(shop, 5))
     const emptied = await client.call("DELETE /user/cart")
     expect([emptied.http, emptied.data.removed]).toEqual([200, 2])
@@ -208,7 +208,7 @@ describe("the cart", () => {
     expect((await client.call("DELETE /user/cart")).data.removed).toBe(0)
   })
 
-  it("is made again when the old one was swept away", async () => {
+  it("the cart is created again after the old one was swept away", async () => {
     const variant = await stockedVariant(shop, 5)
     const line = await putInCart(client, variant)
     await shop.sql("delete from cart where id = (select cart_id from cart_line_item where id = $1)", [
@@ -221,7 +221,7 @@ describe("the cart", () => {
 })
 
 describe("a full cart", () => {
-  it("takes the hundredth product and refuses the next, however many come at once", async () => {
+  it("a full cart takes the hundredth product and refuses the next, however many come at once", async () => {
     const first = await putInCart(client, await stockedVariant(shop, 5))
     await fillCart(shop, first.data.id, 98)
     const variants = []
@@ -237,7 +237,7 @@ describe("a full cart", () => {
     expect([changed.http, changed.data.product.quantity]).toEqual([200, 3])
   })
 
-  it("is read and emptied with five hundred lines, too", async () => {
+  it("a cart of five hundred lines can be read and emptied", async () => {
     const first = await putInCart(client, await stockedVariant(shop, 5))
     await fillCart(shop, first.data.id, 499)
     const cart = await client.call("GET /user/cart")
@@ -247,7 +247,7 @@ describe("a full cart", () => {
 })
 
 describe("a cart of which an order is being made", () => {
-  it("is what was ordered or what was put in after, never both", async () => {
+  it("a change during an order ends up in the order or in the new cart, never in both", async () => {
     const variant = await stockedVariant(shop, 50)
     await putInCart(client, variant)
     const [order, ...changes] = await Promise.all([
@@ -263,7 +263,7 @@ describe("a cart of which an order is being made", () => {
     expect(left).not.toContain(ordered)
   })
 
-  it("is a new one after the order", async () => {
+  it("a product added after an order goes into a new cart", async () => {
     const variant = await stockedVariant(shop, 5)
     const [before] = [await putInCart(client, variant)]
     expect((await createOrder(client)).http).toBe(200)

@@ -9,7 +9,7 @@ const visitor = shop.visitor()
 afterAll(() => shop.disconnect())
 
 describe("lists of products", () => {
-  it("answer as the contract says, ready for a shared cache and without a cookie", async () => {
+  it("product lists follow the contract, are ready for a shared cache and set no cookie", async () => {
     const answer = await visitor.call("GET /products/filter", { query: { per_page: 20 } })
     expect(answer.http).toBe(200)
     expect(answer.data).toHaveLength(20)
@@ -23,7 +23,7 @@ describe("lists of products", () => {
     for (const { headers } of [answer, behind]) expect(headers.get("set-cookie")).toBeNull()
   })
 
-  it("name the tags that purge them", async () => {
+  it("product lists name the cache tags that purge them", async () => {
     const backend = shop.visitorOfBackend()
     const answer = await backend.call("GET /products/filter", { query: { per_page: 2 } })
     const tags = answer.headers.get("cache-tag")?.split(",")
@@ -34,7 +34,7 @@ describe("lists of products", () => {
     ])
   })
 
-  it("hold at most a hundred a page, and nothing past the end", async () => {
+  it("product lists hold at most a hundred a page, and nothing past the end", async () => {
     const all = await visitor.call("GET /products/filter", { query: { per_page: 1000 } })
     expect(all.meta).toMatchObject({ per_page: 100, current_page: 1 })
     expect(all.data).toHaveLength(100)
@@ -47,20 +47,20 @@ describe("lists of products", () => {
     [{ price_start: "-5" }, "price_start"],
     [{ availability: "maybe" }, "availability"],
     [{ sort: "random()" }, "sort"],
-  ])("refuse %j", async (query, field) => {
+  ])("product lists refuse the invalid query %j", async (query, field) => {
     const answer = await visitor.call("GET /products/filter", { query })
     expect(answer.http).toBe(422)
     expect(answer.errors).toHaveProperty(field)
   })
 
-  it("take empty parameters as absent", async () => {
+  it("product lists take empty parameters as absent", async () => {
     const query = { category_id: "", brand_id: "", price: "", page: "", availability: "", sort: "", q: "" }
     expect((await visitor.call("GET /products/filter", { query })).http).toBe(200)
   })
 })
 
 describe("one product", () => {
-  it("is found by id and by slug, with what goes with it", async () => {
+  it("one product is found by id and by slug, together with its related products", async () => {
     const card = await seededProduct(shop)
     const byId = await visitor.call("GET /products/single/{id}", { params: { id: card.id } })
     const bySlug = await visitor.call("GET /products/single/{id}", { params: { id: card.slug } })
@@ -72,7 +72,7 @@ describe("one product", () => {
   })
 
   it.each(["GET /products/single/{id}", "GET /products/related/{id}"])(
-    "%s of an unknown one is a 404",
+    "%s answers 404 for an unknown product",
     async (key) => {
       expect(await visitor.call(key, { params: { id: "prod_nobody" } })).toMatchObject({
         http: 404,
@@ -85,7 +85,7 @@ describe("one product", () => {
 })
 
 describe("directories", () => {
-  it("list the sections as a tree and the brands by name", async () => {
+  it("directories list the sections as a tree and the brands by name", async () => {
     const sections = await visitor.call("GET /section")
     for (const section of sections.data) expect(Section.parse(section)).toEqual(section)
     expect(sections.data.length).toBeGreaterThanOrEqual(12)
@@ -96,7 +96,7 @@ describe("directories", () => {
 })
 
 describe("search", () => {
-  it("suggests at most ten, and forgives a typing error", async () => {
+  it("search suggests at most ten products and forgives a typing error", async () => {
     const { name } = await seededProduct(shop)
     const word = name.split(" ").sort((a, b) => b.length - a.length)[0] ?? ""
     const typed = `${word.slice(0, 2)}${word.slice(3)}`
@@ -108,7 +108,7 @@ describe("search", () => {
     }
   })
 
-  it("sends nothing back for fewer than three characters, and wants the field", async () => {
+  it("search answers nothing for fewer than three characters and refuses a missing field", async () => {
     expect((await visitor.call("POST /product/search", { body: { search: " li " } })).data).toEqual([])
     const missing = await visitor.call("POST /product/search", { body: {} })
     expect(missing).toMatchObject({ http: 422, errors: { search: ["Type what you are looking for"] } })
@@ -142,7 +142,7 @@ describe("a change made in Medusa's admin", () => {
       expect(data).toMatchObject(expected)
     })
 
-  it("shows to shoppers: name, price, stock", async () => {
+  it("a change of name, price or stock in Medusa's admin reaches shoppers", async () => {
     const { product_id: id, variant_id } = await stockedVariant(shop, 5)
     const { data } = await visitor.call("GET /products/single/{id}", { params: { id } })
 

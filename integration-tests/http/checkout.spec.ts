@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe("whatever script it is written in", () => {
   const words = "🌸 Flat ３ شارع الملك, Ọ̀ṣun Ìlú 北京"
 
-  it("an order's address and note are kept, without what turns or breaks a line", async () => {
+  it("an order keeps address and note in any script, without characters that turn or break a line", async () => {
     await putInCart(client, await stockedVariant(shop, 3))
     const made = await createOrder(client, {
       address: `${words}\u202e gpj\ud800\u0007`,
@@ -33,7 +33,7 @@ describe("whatever script it is written in", () => {
     ["address", 5_000, "At most 250 characters"],
     ["landmark", 151, "At most 150 characters"],
     ["city", 101, "At most 100 characters"],
-  ])("an order's %s of %i characters is refused in words", async (field, length, message) => {
+  ])("an order's %s of %i characters is refused with a clear message", async (field, length, message) => {
     await putInCart(client, await stockedVariant(shop, 3))
     const refused = await createOrder(client, { [field]: "🌸".repeat(length / 2).padEnd(length, "x") })
     expect([refused.http, refused.errors]).toEqual([422, { [field]: [message] }])
@@ -45,7 +45,7 @@ describe("whatever script it is written in", () => {
     [{ last_name: "Blessing" }, "Blessing"],
     [{ first_name: " Blessing ", last_name: "Ada Eze" }, "Blessing Ada Eze"],
     [{ first_name: "", last_name: null }, "own"],
-  ])("an order for %j goes to %s, and the payer's name is put to nobody's", async (names, recipient) => {
+  ])("an order for %j goes to %s and never mixes in the payer's name", async (names, recipient) => {
     const { first_name, last_name } = (await client.call("GET /user")).data
     await putInCart(client, await stockedVariant(shop, 3))
     const made = await createOrder(client, names)
@@ -59,7 +59,7 @@ describe("whatever script it is written in", () => {
     expect(kept?.name).toBe(expected)
   })
 
-  it("a phone number nobody can call is refused, any spelling of a good one kept as one", async () => {
+  it("an order refuses an invalid phone number and stores any spelling of a valid one in one form", async () => {
     await putInCart(client, await stockedVariant(shop, 3))
     const refused = await createOrder(client, { phone: "after work" })
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["phone"]])
@@ -69,7 +69,7 @@ describe("whatever script it is written in", () => {
 })
 
 describe("a price that changed between page and pay", () => {
-  it("is told line by line, with what was shown and what is", async () => {
+  it("an order with changed prices is refused line by line, with the old and the new price", async () => {
     const [one, two] = [await stockedVariant(shop, 5), await stockedVariant(shop, 5)]
     const first = (await putInCart(client, one, 2)).data
     const second = (await putInCart(client, two, 1)).data
@@ -94,7 +94,7 @@ describe("a price that changed between page and pay", () => {
   })
 
   it.each([["nonsense"], [[1, null, "x"]], [[{ cart_id: 7, price: "1", quantity: {} }]], [{ a: 1 }]])(
-    "whatever %j was shown, the total alone decides",
+    "an order whose shown lines are %j is decided by its total alone",
     async (product) => {
       await putInCart(client, await stockedVariant(shop, 3))
       const refused = await createOrder(client, { total: 1, product })
@@ -106,7 +106,7 @@ describe("a price that changed between page and pay", () => {
 })
 
 describe("between page and pay", () => {
-  it("a fee that changed is 409 with the fresh sums, and no charge", async () => {
+  it("an order whose delivery fee changed answers 409 with the fresh sums and creates no order", async () => {
     await putInCart(client, await stockedVariant(shop, 3))
     // Nobody else of the test run has anything sent there.
     const place = { state: "NG-TA", lga: await lgaOf("NG-TA") }
@@ -127,7 +127,7 @@ describe("between page and pay", () => {
     }
   })
 
-  it("a place that lost its rules is 422 in words", async () => {
+  it("an order to a place without delivery rules answers 422 with a clear message", async () => {
     await putInCart(client, await stockedVariant(shop, 3))
     const rules = await shop.sql<{ id: string }>(
       "update delivery_rule set deleted_at = now() where state_id = 'NG-YO' and deleted_at is null returning id",
@@ -146,7 +146,7 @@ describe("between page and pay", () => {
     }
   })
 
-  it("a pickup place that closed is 422 on its field", async () => {
+  it("an order to a closed pickup location answers 422 on its field", async () => {
     await putInCart(client, await stockedVariant(shop, 3))
     const id = `pickup_${crypto.randomUUID()}`
     await shop.sql(
@@ -159,7 +159,7 @@ describe("between page and pay", () => {
     await shop.sql("delete from pickup_location where id = $1", [id])
   })
 
-  it("a product that was unpublished is named as out of stock, and nothing is made", async () => {
+  it("an order with an unpublished product names it as out of stock and is not created", async () => {
     const variant = await stockedVariant(shop, 3)
     await putInCart(client, variant)
     await shop.sql("update product set status = 'draft' where id = $1", [variant.product_id])

@@ -17,7 +17,7 @@ const GUESSES = Number(process.env.FAULT_GUESSES || 100)
 jest.setTimeout(180_000 + GUESSES * 20)
 
 describe("the code that is mailed at registration", () => {
-  it("proves the e-mail, once, however it is typed", async () => {
+  it("the registration code verifies the e-mail once, however it is typed", async () => {
     const { client, code, id } = await newcomer(shop)
     const answer = await verify(client, ` ${code.slice(0, 3)} ${code.slice(3)}`)
     expect([answer.http, answer.message]).toEqual([200, "Your e-mail is verified"])
@@ -28,7 +28,7 @@ describe("the code that is mailed at registration", () => {
     expect([resent.http, resent.error?.code]).toEqual([409, "already_verified"])
   })
 
-  it("is not in the database, nor in what Medusa notes of the mail", async () => {
+  it("the registration code is not in the database, nor in Medusa's record of the e-mail", async () => {
     const { id, code, email } = await newcomer(shop)
     const rows = await shop.sql<{ text: string }>(
       `select v::text as text from verification_code v where subject = $1
@@ -39,7 +39,7 @@ describe("the code that is mailed at registration", () => {
     for (const { text } of rows) expect(text).not.toContain(code)
   })
 
-  it("is one mail that looks like the shop, as HTML and text", async () => {
+  it("the registration code is sent in one e-mail in the shop's design, as HTML and text", async () => {
     const { email, code } = await newcomer(shop)
     const { html, text, subject, channel } = await messageTo(shop, email)
     expect(channel).toBe("email")
@@ -48,7 +48,7 @@ describe("the code that is mailed at registration", () => {
     expect(await messagesTo(shop, email)).toHaveLength(1)
   })
 
-  it("is worth nothing for another account or another purpose", async () => {
+  it("the registration code is rejected for another account or another purpose", async () => {
     const [ada, bisi] = [await newcomer(shop), await newcomer(shop)]
     expect((await verify(bisi.client, ada.code)).http).toBe(422)
     const other = await ada.client.call("POST /validate-otp", {
@@ -58,7 +58,7 @@ describe("the code that is mailed at registration", () => {
     expect((await verify(ada.client, ada.code)).http).toBe(200)
   })
 
-  it("ends after ten minutes", async () => {
+  it("the registration code expires after ten minutes", async () => {
     const { client, code, id } = await newcomer(shop)
     await ageCodes(shop, id, "10 minutes")
     const late = await verify(client, code)
@@ -66,7 +66,7 @@ describe("the code that is mailed at registration", () => {
     expect(late.errors).toEqual({ verification_otp: ["This code has expired. Please ask for a new one"] })
   })
 
-  it("is void with the next one", async () => {
+  it("the registration code is void once the next one is sent", async () => {
     const { client, code, id, email } = await newcomer(shop)
     await ageCodes(shop, id)
     const resent = await client.call("GET /auth/resend/otp")
@@ -81,7 +81,7 @@ describe("the code that is mailed at registration", () => {
   })
 
   it.each([["12345"], ["1234567"], ["abcdef"], [""], [null], [["1"]], [{ $gt: "" }]])(
-    "refuses %j without counting it as a try",
+    "the registration code %j is refused without counting as a try",
     async (verification_otp) => {
       const client = await signedIn(shop, "shopper@demo.shop")
       const answer = await client.call("POST /validate-otp", { body: { verification_otp } })
@@ -92,7 +92,7 @@ describe("the code that is mailed at registration", () => {
 })
 
 describe("guessing", () => {
-  it("is over after five tries, also of a hundred at once, and the right code is too late", async () => {
+  it("a code is void after five wrong tries, even of a hundred at once, and the right one is too late", async () => {
     const { client, code, id } = await newcomer(shop)
     const codes: string[] = []
     while (codes.length < GUESSES) {
@@ -112,7 +112,7 @@ describe("guessing", () => {
     expect(row?.tries).toBe(5)
   })
 
-  it("of one code by many at once uses it up once", async () => {
+  it("a code entered by many requests at once is used up once", async () => {
     const { client, email } = await newShopper(shop)
     const next = `new.${randomUUID()}@example.com`
     await changeEmail(client, next)
@@ -129,7 +129,7 @@ describe("guessing", () => {
 })
 
 describe("asking for another code", () => {
-  it("has to wait 60 seconds, and an hour after five", async () => {
+  it("another code is refused for 60 seconds, and for an hour after five codes", async () => {
     const { client, id } = await newcomer(shop)
     const soon = await client.call("GET /email/resend")
     expect([soon.http, soon.error?.code]).toEqual([429, "too_many_requests"])
@@ -148,7 +148,7 @@ describe("asking for another code", () => {
     expect((await client.call("GET /email/resend")).http).toBe(200)
   })
 
-  it("many times at once sends one", async () => {
+  it("another code asked for many times at once is sent once", async () => {
     const { client, id, email } = await newcomer(shop)
     await ageCodes(shop, id)
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.call("GET /email/resend")))
@@ -159,7 +159,7 @@ describe("asking for another code", () => {
 })
 
 describe("the phone", () => {
-  it("is proven by text message, or by WhatsApp", async () => {
+  it("a phone number is verified by text message or by WhatsApp", async () => {
     for (const channel of ["sms", "whatsapp"] as const) {
       const { client, phone } = await newcomer(shop)
       const sent = await client.call("GET /auth/resend/otp", {
@@ -179,7 +179,7 @@ describe("the phone", () => {
     }
   })
 
-  it("is unverified once it is another, and the old one's code is void", async () => {
+  it("a changed phone number is unverified, and the old number's code is void", async () => {
     const { client, phone, email } = await newcomer(shop)
     await client.call("GET /auth/resend/otp", { query: { purpose: "mobile_verification" } })
     const old = codeIn(await messageTo(shop, phone))
@@ -195,7 +195,7 @@ describe("the phone", () => {
     expect((await messageTo(shop, email, 2)).subject).toMatch(/phone number was changed$/)
   })
 
-  it("answers 503 when the text was not taken, and lets one ask again at once", async () => {
+  it("a text message that was not accepted answers 503 and allows another request at once", async () => {
     const { client, phone } = await newcomer(shop)
     const ask = () => client.call("GET /auth/resend/otp", { query: { purpose: "mobile_verification" } })
     await bank(shop, "/__sandbox/scenario", {
@@ -210,7 +210,7 @@ describe("the phone", () => {
 })
 
 describe("another e-mail", () => {
-  it("needs the password, and the code that went to it; the old one is told, other devices are signed out", async () => {
+  it("an e-mail change needs the password and a code, notifies the old address and signs out other devices", async () => {
     const { client, email, id } = await newShopper(shop)
     const laptop = await shop.visitor().signIn(email)
     const next = `New.${randomUUID()}@Example.com`
@@ -236,7 +236,7 @@ describe("another e-mail", () => {
   it.each([
     ["", "Enter your password, too"],
     ["Not-this-1!", "This is not your current password"],
-  ])("is refused with the password %j", async (password, message) => {
+  ])("an e-mail change is refused with the password %j", async (password, message) => {
     const { client, email } = await newShopper(shop, { isVerified: false })
     const next = `new.${randomUUID()}@example.com`
     const refused = await changeEmail(client, next, password)
@@ -245,7 +245,7 @@ describe("another e-mail", () => {
     expect((await client.call("GET /user")).data.email).toBe(email)
   })
 
-  it("is refused when somebody has it, now or by the time of the code", async () => {
+  it("an e-mail change is refused when the address is taken, now or when the code is entered", async () => {
     const [{ client }, other] = [await newShopper(shop), await newShopper(shop)]
     const refused = await changeEmail(client, other.email.toUpperCase())
     expect(refused.errors).toEqual({ email: ["This e-mail already has an account"] })
@@ -259,7 +259,7 @@ describe("another e-mail", () => {
     expect(late.errors).toEqual({ email: ["This e-mail already has an account"] })
   })
 
-  it("is changed whole or not at all", async () => {
+  it("an e-mail change that fails midway changes nothing", async () => {
     const { client, email, id } = await newShopper(shop)
     const next = `new.${randomUUID()}@example.com`
     await changeEmail(client, next)
@@ -280,7 +280,7 @@ describe("another e-mail", () => {
     await expect(shop.visitor().signIn(next)).rejects.toThrow("422")
   })
 
-  it("can be sent its code again", async () => {
+  it("an e-mail change can have its code sent again", async () => {
     const { client, id } = await newcomer(shop)
     const ask = () => client.call("GET /auth/resend/otp", { query: { purpose: "email_change" } })
     expect(await ask()).toMatchObject({ http: 422, error: { code: "nothing_to_verify" } })

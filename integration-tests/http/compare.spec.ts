@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect(ids).toHaveLength(5)
 })
 
-it("answers up to four in the order asked for, each with what lists are narrowed by", async () => {
+it("the comparison answers up to four products in the order asked for, each with its filter traits", async () => {
   const [one = "", two = ""] = ids
   const { http, data } = await compare([two, one].join())
   expect([http, data.map(({ id }) => id)]).toEqual([200, [two, one]])
@@ -24,7 +24,7 @@ it("answers up to four in the order asked for, each with what lists are narrowed
   expect(card).toEqual(dewy.find(({ id }) => id === one))
 })
 
-it("leaves out what is not in the shop, and takes one twice as one", async () => {
+it("the comparison leaves out products not in the shop and shows a repeated one once", async () => {
   const [one = ""] = ids
   expect((await compare(`prod_nothing,${one},${one}`)).data.map(({ id }) => id)).toEqual([one])
   expect((await compare("prod_nothing")).data).toEqual([])
@@ -34,12 +34,12 @@ it.each([
   ["nothing", "", "Choose products to compare"],
   ["blanks", " , ", "Choose products to compare"],
   ["five", "a,b,c,d,e", "Compare 4 products at most"],
-])("refuses %s", async (_what, asked, sentence) => {
+])("the comparison refuses %s in place of products", async (_what, asked, sentence) => {
   const answer = await compare(asked)
   expect([answer.http, answer.errors]).toEqual([422, { ids: [sentence] }])
 })
 
-it("is a page without script, which leaves out what is alike on request and is nothing for search engines", async () => {
+it("the comparison page works without script, hides equal traits on request and is not indexed", async () => {
   const [one = "", two = ""] = ids
   const page = async (query: string) => {
     const answer = await fetch(`${shop.url}/compare${query}`)

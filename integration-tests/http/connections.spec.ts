@@ -9,7 +9,7 @@ describe("idle connections", () => {
     ["the backend", shop.visitorOfBackend().url],
     ["the sandbox", shop.address.sandboxUrl],
   ])(
-    "are kept by %s longer than its clients keep them, so that no request meets a closed line",
+    "idle connections are kept by %s longer than by its clients, so that no request meets a closed one",
     async (_, url) => {
       const response = await fetch(`${url}/nothing-here`)
       await response.arrayBuffer()

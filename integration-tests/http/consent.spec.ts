@@ -14,7 +14,7 @@ const recordsOf = (subject: string) =>
   )
 
 describe("POST /consent", () => {
-  it("records a visitor without an account by a random number and nothing else, each act apart", async () => {
+  it("POST /consent records a visitor without an account by a random number only, each act separately", async () => {
     const visitor = randomBytes(16).toString("hex")
     for (const analytics of [true, false]) {
       const answer = await shop.visitor().call("POST /consent", { body: { visitor, analytics } })
@@ -32,7 +32,7 @@ describe("POST /consent", () => {
     ])
   })
 
-  it("records it for the account of who is signed in, who finds it with what else was agreed to", async () => {
+  it("POST /consent records a signed-in shopper's consent on the account, listed with the other consents", async () => {
     const client = await makeShopper(shop)
     const visitor = randomBytes(16).toString("hex")
     await client.call("POST /consent", { body: { visitor, analytics: true } })
@@ -52,7 +52,7 @@ describe("POST /consent", () => {
     { visitor: "A".repeat(32), analytics: true },
     { visitor: "a".repeat(32) },
     { visitor: "a".repeat(32), analytics: "perhaps" },
-  ])("refuses %p", async (body) => {
+  ])("POST /consent refuses the invalid body %p", async (body) => {
     const answer = await fetch(`${shop.url}/api/v1/consent`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -8,7 +8,7 @@ const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 describe("registration", () => {
-  it("writes down what was agreed to: text, time, device", async () => {
+  it("registration records the consents given, with text, time and device", async () => {
     const client = shop.visitor()
     await client.register()
     const { data } = await client.call("GET /user/privacy")
@@ -32,7 +32,7 @@ describe("registration", () => {
     for (const row of rows) expect([Boolean(row.user_agent), Boolean(row.ip)]).toEqual([true, true])
   })
 
-  it("that is refused leaves no consent behind", async () => {
+  it("a refused registration records no consent", async () => {
     const [before] = await shop.sql<{ count: string }>("select count(*) from consent")
     const client = shop.visitor()
     await expect(client.register({ email: "shopper@demo.shop" })).rejects.toThrow("422")
@@ -55,13 +55,13 @@ describe("programmes and the newsletter", () => {
   it.each([
     ["POST /user/settings/activate-affiliate", "affiliate_programme"],
     ["POST /user/settings/switch-wholesaler", "wholesale_programme"],
-  ] as const)("%s is agreed to once, however often it is pressed", async (key, purpose) => {
+  ] as const)("%s records one consent, however often it is pressed", async (key, purpose) => {
     const { client } = await verified()
     for (const _ of [1, 2]) expect((await client.call(key, { body: {} })).http).toBe(200)
     expect(await consents(client, purpose)).toEqual([{ act: "given" }])
   })
 
-  it("the newsletter: given by the mail's link, taken back in the account, each written down once", async () => {
+  it("the newsletter consent is given by the e-mail's link and withdrawn in the account, each recorded once", async () => {
     const { client, email } = await verified()
     const asked = await client.call("PUT /user/privacy/newsletter", { body: { subscribed: true } })
     expect([asked.http, asked.data.newsletter]).toEqual([200, "pending"])
@@ -83,7 +83,7 @@ describe("programmes and the newsletter", () => {
     expect(await consents(client, "newsletter")).toEqual([{ act: "given" }, { act: "withdrawn" }])
   })
 
-  it("take nobody's address off the list who has not shown that it is theirs", async () => {
+  it("the newsletter refuses to remove the address of an account that has not verified it", async () => {
     const client = await makeShopper(shop)
     const answer = await client.call("PUT /user/privacy/newsletter", { body: { subscribed: false } })
     expect([answer.http, answer.error?.code]).toEqual([403, "email_not_verified"])

@@ -53,7 +53,7 @@ const page = async (path: string) => {
 }
 
 describe("a post of the blog", () => {
-  it("goes from a draft that only its preview shows to a page that everybody reads", async () => {
+  it("a blog post goes from a draft that only its preview shows to a page that everybody reads", async () => {
     const draft = await write({
       excerpt: "In short",
       category: "Hair",
@@ -95,7 +95,7 @@ describe("a post of the blog", () => {
     await eventually(async () => expect((await page(`/blog/${slug}`)).http).toBe(404))
   })
 
-  it("keeps its old address leading to it when it is given another", async () => {
+  it("a blog post with a changed address still opens at its old address", async () => {
     const { data } = await write({ published_at: past })
     const slug = `shea-${randomUUID().slice(0, 8)}`
     const renamed = await change(data.id, { slug })
@@ -116,7 +116,7 @@ describe("a post of the blog", () => {
     expect(third.data.slug).toBe(`${data.slug}-2`)
   })
 
-  it("appears at its minute when it is scheduled, and not before", async () => {
+  it("a scheduled blog post appears at its minute and not before", async () => {
     const { data } = await write({ published_at: new Date(Date.now() + 3_600_000).toISOString() })
     expect(data.state).toBe("scheduled")
     const listed = async () => (await shop.visitor().call("GET /blog")).data.some(({ id }) => id === data.id)
@@ -129,14 +129,14 @@ describe("a post of the blog", () => {
     expect(row?.announced_at).not.toBeNull()
   })
 
-  it("is saved by one of two who edit it at once, and the other is told", async () => {
+  it("a blog post that two people edit at once is saved by one, and the other gets an error", async () => {
     const { data } = await write()
     expect((await change(data.id, { title: "Mine", updated_at: data.updated_at })).http).toBe(200)
     const late = await change(data.id, { title: "Yours", updated_at: data.updated_at })
     expect([late.http, late.error?.code]).toEqual([409, "changed_meanwhile"])
   })
 
-  it("shows script as text, in its title and in its text", async () => {
+  it("a blog post shows script as text, in its title and in its body", async () => {
     const nasty = `<img src=x onerror="window.caught=1"><script>window.caught=1</script>`
     const title = `${nasty} ${randomUUID().slice(0, 8)}`
     const { data } = await write({
@@ -156,7 +156,7 @@ describe("a post of the blog", () => {
     expect((await change(data.id, { content: again.content })).data.content).toBe(again.content)
   })
 
-  it("is refused on the field that is wrong", async () => {
+  it("a blog post is refused on the field that is wrong", async () => {
     for (const [field, more] of [
       ["title", { title: " " }],
       ["title", { title: "\u200b\u3164" }],
@@ -175,7 +175,7 @@ describe("a post of the blog", () => {
     expect((await change("post_none", { title: "x" })).http).toBe(404)
   })
 
-  it("is changed only by permitted roles", async () => {
+  it("a blog post is changed only by permitted roles", async () => {
     const { data } = await write()
     const finance = await signedIn(shop, "finance@demo.shop")
     const merchandiser = await signedIn(shop, "merchandiser@demo.shop")
@@ -193,7 +193,7 @@ describe("a post of the blog", () => {
 })
 
 describe("a look of the community", () => {
-  it("is written, shown at /inspire with its products, changed and deleted", async () => {
+  it("a community look is written, shown at /inspire with its products, changed and deleted", async () => {
     const image = { file: await picture("webp", 1200, 800), name: "look.webp" }
     const title = unique("Owambe")
     const form = {
@@ -232,7 +232,7 @@ describe("a look of the community", () => {
 })
 
 describe("script in a look of the community", () => {
-  it("is text, at /inspire, on its own page and in the apps' answers", async () => {
+  it("a community look shows script as text, at /inspire, on its own page and in the apps' answers", async () => {
     const nasty = `<img src=x onerror="window.caught=1"><script>window.caught=1</script>`
     const title = `${nasty} ${randomUUID().slice(0, 8)}`
     const { data } = await writer.call("POST /admin/community/store", {
@@ -267,7 +267,7 @@ describe("script in a look of the community", () => {
 })
 
 describe("pictures", () => {
-  it("are re-encoded, named by texts and shown in the widths that are cut", async () => {
+  it("content pictures are re-encoded, referenced by posts and served in several widths", async () => {
     const image = { file: await picture("png", 900, 600), name: "look.png" }
     const stored = await writer.call("POST /admin/content-pictures/store", { form: { image } })
     expect(stored.data).toEqual({ url: expect.stringMatching(/^\/img\/pictures\//), width: 900, height: 600 })
@@ -294,7 +294,7 @@ describe("pictures", () => {
 })
 
 describe("lists", () => {
-  it("have the newest first, by category, in pages that end", async () => {
+  it("the list of posts shows the newest first, by category, in pages that end", async () => {
     const { data, meta } = await shop.visitor().call("GET /blog", { query: { per_page: 100 } })
     const dates = data.map(({ published_at }) => published_at)
     expect([...dates].sort().reverse()).toEqual(dates)
@@ -310,7 +310,7 @@ describe("lists", () => {
     expect((await page("/blog?category=none")).http).toBe(404)
   })
 
-  it("of looks have what each needs, and leave what is not in the shop", async () => {
+  it("the list of looks has what each needs and leaves out products not in the shop", async () => {
     const { data } = await shop.visitor().call("GET /community")
     expect(data.length).toBeGreaterThan(3)
     expect(data.every((look) => look.products.length > 0)).toBe(true)
@@ -318,7 +318,7 @@ describe("lists", () => {
     for (const { title } of data.slice(0, 3)) expect(html).toContain(title)
   })
 
-  it("are found by search engines and feed readers", async () => {
+  it("blog posts are listed in the sitemap and in the feed", async () => {
     const { data } = await shop.visitor().call("GET /blog")
     const slug = String(data.at(-1)?.slug)
     expect((await page("/sitemap.xml")).html).toContain("/sitemaps/posts.xml")

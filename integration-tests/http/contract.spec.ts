@@ -185,11 +185,11 @@ beforeAll(async () => {
 afterAll(() => shop.disconnect())
 
 describe("the specification's table of calls", () => {
-  it("is built whole", () => {
+  it("the specification's table of calls is implemented completely", () => {
     expect(specified.filter(({ key }) => !(key in table)).map(({ key }) => key)).toEqual([])
   })
 
-  it.each(built)("$key asks for the access that the table says", ({ key, access }) => {
+  it.each(built)("$key asks for the access that the specification's table says", ({ key, access }) => {
     const mine = table[key]?.access
     expect(mine === access || (access === "customer" && mine === "session")).toBe(true)
   })
@@ -203,7 +203,7 @@ const answers: Record<Stranger, object> = {
 }
 
 it.each([...built, ...ours])(
-  "$key is described, refuses strangers and what is not JSON",
+  "$key is described in OpenAPI and refuses strangers and bodies that are not JSON",
   ({ key, access }) => {
     expect(document.paths[pathOf(key)]?.[key.split(" ")[0]?.toLowerCase() ?? ""]).toBeDefined()
     const strangers = strangersTo(access)
@@ -242,12 +242,12 @@ describe("what calls answer fits the OpenAPI document", () => {
   }
   const examples = Object.assign({}, ...everyExample.map((of) => of(context))) as ReturnType<Examples>
 
-  it("is shown by example for everything that only reads", () => {
+  it("every GET call has an example that is checked against the OpenAPI document", () => {
     const reads = Object.keys(table).filter((key) => key.startsWith("GET ") && !(key in examples))
     expect(reads).toEqual([])
   })
 
-  it.each(Object.keys(examples))("%s", async (key) => {
+  it.each(Object.keys(examples))("the answer of %s fits the OpenAPI document", async (key) => {
     const answer = await examples[key]?.()
     expect(answer?.http).toBe(200)
     const [method = "", path = ""] = key.split(" ")
@@ -263,7 +263,7 @@ describe("what calls answer fits the OpenAPI document", () => {
 })
 
 describe("the envelope", () => {
-  it("answers unknown paths with 404", async () => {
+  it("unknown paths are answered with 404 in the envelope", async () => {
     for (const key of ["GET /no-such-call", "POST /admin/no-such-call"]) {
       const answer = await shop.visitor().call(key)
       expect(answer.http).toBe(404)
@@ -271,7 +271,7 @@ describe("the envelope", () => {
     }
   })
 
-  it("names a request, and keeps the name it was given", async () => {
+  it("an answer names its request and keeps a request id it was given", async () => {
     const body = { order_number: "" }
     const named = { "x-request-id": "mobile-12345678" }
     const given = await shop.visitor().call("POST /track-order", { body, headers: named })
@@ -280,7 +280,7 @@ describe("the envelope", () => {
     expect(made.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/)
   })
 
-  it("describes staff's calls to staff alone", async () => {
+  it("the OpenAPI document describes staff calls to staff alone", async () => {
     const [shopper, owner] = [await signedIn(shop, SHOPPER), await signedIn(shop, OWNER)]
     const callsOf = ({ paths }: typeof document) =>
       Object.entries(paths).flatMap(([path, methods]) =>
@@ -304,13 +304,13 @@ describe("the envelope", () => {
     expect(callsOf(await documentFor({ cookie })).sort()).toEqual([...everything].sort())
   })
 
-  it("has a page to browse the calls", async () => {
+  it("the API has a page for browsing its calls", async () => {
     const page = await fetch(`${shop.url}/api/v1/docs/`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain("swagger-ui")
   })
 
-  it("asks for the anti-forgery header only when the request carries its cookie", async () => {
+  it("the anti-forgery header is required only when the request carries its cookie", async () => {
     const shopper = shop.visitor()
     const entered = await shop.visitor().call("POST /auth/login", {
       body: { email: "shopper@demo.shop", password: "Beauty-2026!" },

@@ -31,7 +31,7 @@ const customerId = async () => {
 }
 
 describe("a coupon on the cart", () => {
-  it("takes a percentage off, shows in the cart, and comes off again", async () => {
+  it("a coupon takes a percentage off, shows in the cart and can be removed", async () => {
     const coupon = await makeCoupon(shop, { percentage: 12.5 })
     const variant = await fill(3)
     const off = Math.round(kobo(variant.price) * 3 * 0.125) / 100
@@ -51,7 +51,7 @@ describe("a coupon on the cart", () => {
     expect((await client.call("GET /user/cart")).body.coupon).toBeNull()
   })
 
-  it("is found however its code was pasted", async () => {
+  it("a coupon is found however its code was pasted", async () => {
     const { code } = await makeCoupon(shop, { percentage: 10 })
     await fill()
     const [first, rest] = [code.slice(0, 2), code.slice(2)]
@@ -67,7 +67,7 @@ describe("a coupon on the cart", () => {
     }
   })
 
-  it("says why a code does not apply", async () => {
+  it("a coupon that does not apply is refused with the reason", async () => {
     const variant = await fill()
     const other = await stockedVariant(shop, 5)
     const coupons = {
@@ -96,7 +96,7 @@ describe("a coupon on the cart", () => {
   })
 
   it.each(["", "   ", null, undefined, 7, ["A"], "x".repeat(51), "' or 1=1 --", "🎁"])(
-    "refuses the code %p",
+    "the coupon code %p is refused on its field",
     async (code) => {
       await fill()
       const refused = await apply(code)
@@ -104,13 +104,13 @@ describe("a coupon on the cart", () => {
     },
   )
 
-  it("needs something in the cart and an account", async () => {
+  it("applying a coupon needs something in the cart and an account", async () => {
     const coupon = await makeCoupon(shop)
     expect((await apply(coupon.code)).message).toBe("Put something into your cart first")
     expect((await apply(coupon.code, shop.visitor())).http).toBe(401)
   })
 
-  it("keeps the better of two codes, once", async () => {
+  it("the cart keeps the better of two coupons, once", async () => {
     const [small, large] = [
       await makeCoupon(shop, { percentage: 5 }),
       await makeCoupon(shop, { percentage: 20 }),
@@ -125,7 +125,7 @@ describe("a coupon on the cart", () => {
     expect((await client.call("GET /user/cart")).body.coupon).toMatchObject({ code: large.code })
   })
 
-  it("stops counting when its reason goes, says so, and counts again when it is back", async () => {
+  it("a coupon stops counting when its condition fails, says so, and counts again when it is met", async () => {
     const variant = await fill(2)
     const coupon = await makeCoupon(shop, { minimum_spend: variant.price * 2 })
     await apply(coupon.code)
@@ -138,7 +138,7 @@ describe("a coupon on the cart", () => {
     expect((await client.call("GET /user/cart")).body.coupon).toMatchObject({ reason: null })
   })
 
-  it("is for the products, brands and categories it names, and those below", async () => {
+  it("a coupon applies to the products, brands and categories it names, and those below", async () => {
     const [named, other] = [await fill(), await fill()]
     const [place] = await shop.sql<{ brand: string; section: string }>(
       `select (select brand_id from brand_product where product_id = $1 and deleted_at is null limit 1) as brand,
@@ -162,7 +162,7 @@ describe("a coupon on the cart", () => {
 })
 
 describe("an order with a coupon", () => {
-  it("costs what the cart said, to the kobo on every line and in the back office", async () => {
+  it("an order with a coupon costs what the cart showed, to the kobo on every line and in the back office", async () => {
     const coupon = await makeCoupon(shop, { percentage: 33.33 })
     await fill(1)
     await fill(2)
@@ -200,7 +200,7 @@ describe("an order with a coupon", () => {
     expect((await client.call("GET /user/cart")).body.coupon).toBeNull()
   })
 
-  it("never goes below zero, and is paid at once when nothing is left", async () => {
+  it("an order with a coupon never goes below zero and is paid at once when nothing is left", async () => {
     const coupon = await makeCoupon(shop, { coupon_amount: 5_000_000 })
     const variant = await fill(2)
     const places = await shop.visitor().call("GET /product/pickup-locations")
@@ -221,7 +221,7 @@ describe("an order with a coupon", () => {
     expect(made.data.payment).toBeNull()
   })
 
-  it("is refused with a coupon that does not apply, and with another total when the coupon changed", async () => {
+  it("an order is refused when its coupon does not apply, or when the coupon and so the total changed", async () => {
     const coupon = await makeCoupon(shop, { percentage: 10 })
     await fill()
     const shown = (await apply(coupon.code)).data
@@ -242,7 +242,7 @@ describe("an order with a coupon", () => {
     expect([made.http, made.data.order.discount]).toEqual([200, summary.discount])
   })
 
-  it("uses the coupon up for its account, and gives it back when it is cancelled", async () => {
+  it("an order uses up its coupon for the account and releases it when cancelled", async () => {
     const coupon = await makeCoupon(shop, { number_of_user: 1 })
     await fill()
     const made = await createOrder(client, { code: coupon.code })
@@ -267,7 +267,7 @@ describe("an order with a coupon", () => {
     expect((await apply(coupon.code)).http).toBe(200)
   })
 
-  it("gives it back when its time is up", async () => {
+  it("an unpaid order releases its coupon when its time is up", async () => {
     const coupon = await makeCoupon(shop)
     await fill()
     const made = await createOrder(client, { code: coupon.code })
@@ -279,7 +279,7 @@ describe("an order with a coupon", () => {
     expect(count).toEqual({ uses: 0, used: 0 })
   })
 
-  it("may use a coupon again where it may be used again", async () => {
+  it("an order may use a coupon again where reuse is allowed", async () => {
     const coupon = await makeCoupon(shop, { multiple_usage: true, number_of_user: 1 })
     for (const uses of [1, 2]) {
       await fill()
@@ -288,7 +288,7 @@ describe("an order with a coupon", () => {
     }
   })
 
-  it("takes FIRSTGIFT on the first order only", async () => {
+  it("an order takes FIRSTGIFT only when it is the account's first", async () => {
     const variant = await fill()
     const made = await createOrder(client, { code: "FIRSTGIFT" })
     expect(made.data.order.discount).toBe(Math.round(kobo(variant.price) * 0.1) / 100)
@@ -305,7 +305,7 @@ describe("an order with a coupon", () => {
     expect([refused.http, refused.errors?.code]).toEqual([422, ["FIRSTGIFT is for your first order only"]])
   })
 
-  it("knows wholesale accounts from others", async () => {
+  it("a coupon can be limited to wholesale accounts or to others", async () => {
     const [retail, wholesale] = [
       await makeCoupon(shop, { buyers: "retail" }),
       await makeCoupon(shop, { buyers: "wholesalers" }),
@@ -324,7 +324,7 @@ describe("an order with a coupon", () => {
 describe("a coupon for named accounts", () => {
   const given = (code: string) => `${code} was given to certain accounts, and this is not one of them`
 
-  it("is for those that staff named by e-mail or phone, and nobody else", async () => {
+  it("a coupon for named accounts works only for those that staff named by e-mail or phone", async () => {
     const { client: second, mobile } = await newShopper(shop, { isVerified: false })
     const stranger = await makeShopper(shop)
     const coupon = await makeCoupon(shop, {
@@ -348,7 +348,7 @@ describe("a coupon for named accounts", () => {
     expect(await countUses(shop, coupon.id)).toEqual({ uses: 1, used: 1 })
   })
 
-  it("stops counting in the cart of one who is taken away, and is nobody's once the last account is deleted", async () => {
+  it("a coupon for named accounts stops counting once its last account is removed, and an order with it is refused", async () => {
     const coupon = await makeCoupon(shop, { buyers: "named", named_accounts: [email] })
     await fill()
     await apply(coupon.code)

@@ -33,7 +33,7 @@ const moved = (orderId: string, state: string) =>
   )
 
 describe("an order on credit", () => {
-  it("is signed by the shop for exactly what is owed", async () => {
+  it("an order on credit is signed by the shop for exactly the amount owed", async () => {
     const { order, payment } = await orderOnCredit(shop)
     expect(payment).toMatchObject({ amount: order.total, currency: "NGN", provider: "Credit Direct" })
     const { transaction } = payment
@@ -43,7 +43,7 @@ describe("an order on credit", () => {
     expect(transaction.sessionId).toMatch(/^[A-Za-z0-9]{15}$/)
   })
 
-  it("is paid by the webhook that says the shop has its money, and by nothing before it", async () => {
+  it("an order on credit is paid only by the webhook that says the shop has its money", async () => {
     const { client, order, payment, variant } = await orderOnCredit(shop)
     const checkout = await openPopup(shop, payment)
     const bound = await submitCheckout(client, payment.signature, checkout)
@@ -90,7 +90,7 @@ describe("an order on credit", () => {
     expect([back.http, Object.keys(back.errors ?? {})]).toEqual([422, ["destination"]])
   })
 
-  it("is one payment when every event comes five times and shuffled", async () => {
+  it("an order on credit is paid once when every event arrives five times and shuffled", async () => {
     const { order, checkout } = await openedCheckout(shop)
     const sent = await creditControl(shop, "webhook", {
       checkout_transaction_id: checkout,
@@ -115,7 +115,7 @@ describe("an order on credit", () => {
     expect((await standing(order.id))?.state).toBe("merchant_paid")
   })
 
-  it("is matched when the webhook comes before the browser binds it", async () => {
+  it("an order on credit is matched when the webhook arrives before the browser binds it", async () => {
     const { client, order, payment } = await orderOnCredit(shop)
     const checkout = await openPopup(shop, payment, { metaData: "" })
     await creditControl(shop, "pay", { checkout_transaction_id: checkout })
@@ -128,7 +128,7 @@ describe("an order on credit", () => {
     await becomes(order.order_number, "processing")
   })
 
-  it("is matched by our own reference when the browser never binds it", async () => {
+  it("an order on credit is matched by our own reference when the browser never binds it", async () => {
     const { order, payment } = await orderOnCredit(shop)
     const checkout = await openPopup(shop, payment)
     await creditControl(shop, "approve", { checkout_transaction_id: checkout })
@@ -137,7 +137,7 @@ describe("an order on credit", () => {
     expect((await standing(order.id))?.checkout).toBe(checkout)
   })
 
-  it("can be tried again, or paid by card, when the provider declines", async () => {
+  it("an order on credit can be tried again, or paid by card, when the provider declines", async () => {
     const { client, order, payment, checkout } = await openedCheckout(shop)
     await creditControl(shop, "decline", { checkout_transaction_id: checkout })
     await moved(order.id, "declined")
@@ -155,7 +155,7 @@ describe("an order on credit", () => {
     expect(paid.data.order).toMatchObject({ status: "processing", channel: "card" })
   })
 
-  it("hands out the same session until its popup was opened, and then a new one", async () => {
+  it("an order on credit keeps its session until its popup was opened, and then gets a new one", async () => {
     const { client, order, payment } = await orderOnCredit(shop)
     const start = async () => {
       const { data } = await client.call("POST /user/payment/store", {
@@ -176,7 +176,7 @@ describe("an order on credit", () => {
     expect(open?.n).toBe(1)
   })
 
-  it("is refused below and above what the provider lends, before anything is made", async () => {
+  it("an order on credit is refused below and above the provider's limits, before anything is created", async () => {
     const client = await makeShopper(shop)
     const variant = await stockedVariant(shop, 100_000, 7_000_00)
     const offers = await client.call("GET /payment-channels")
@@ -199,7 +199,7 @@ describe("an order on credit", () => {
 })
 
 describe("nobody is paid by words", () => {
-  it("does not take the signature of another's order", async () => {
+  it("a checkout cannot be bound with the signature of another shopper's order", async () => {
     const mine = await orderOnCredit(shop)
     const other = await orderOnCredit(shop)
     const checkout = await openPopup(shop, other.payment)
@@ -208,7 +208,7 @@ describe("nobody is paid by words", () => {
     expect((await standing(other.order.id))?.checkout).toBeNull()
   })
 
-  it("does not take, and the provider does not open, a changed total", async () => {
+  it("a changed total is refused by the shop and not opened by the provider", async () => {
     const { client, payment } = await orderOnCredit(shop)
     await expect(openPopup(shop, payment, { totalAmount: 100 })).rejects.toThrow("signature does not fit")
     const flipped = payment.signature.replace(/^./, (first) => (first === "0" ? "1" : "0"))
@@ -216,7 +216,7 @@ describe("nobody is paid by words", () => {
     expect([refused.http, refused.error?.code]).toEqual([404, "checkout_not_found"])
   })
 
-  it("does not take the checkout of one order for a second one, and the same pair again changes nothing", async () => {
+  it("the checkout of one order is refused for a second one, and the same pair again changes nothing", async () => {
     const first = await openedCheckout(shop)
     const second = await orderOnCredit(shop, { client: first.client })
     const replayed = await submitCheckout(first.client, second.payment.signature, first.checkout)
@@ -229,7 +229,7 @@ describe("nobody is paid by words", () => {
     expect(await statusOf(second.order.order_number)).toBe("pending")
   })
 
-  it("keeps money apart when a cheap checkout is told to be a dear order's", async () => {
+  it("a cheap checkout bound to an expensive order is kept as an unmatched payment", async () => {
     const cheap = await orderOnCredit(shop)
     const dear = await orderOnCredit(shop, { client: cheap.client, least: 60_000 })
     const { metaData, products } = dear.payment.transaction
@@ -244,26 +244,29 @@ describe("nobody is paid by words", () => {
   it.each([
     ["of another account of the same person", true, "unapplied"],
     ["of somebody else, who left theirs unused", false, "paid"],
-  ])("a dear order told to be paid by the cheap checkout %s", async (_what, isSame, status) => {
-    const cheap = await orderOnCredit(shop)
-    const dear = await orderOnCredit(shop, { least: 60_000 })
-    if (isSame) {
-      const [{ data: one }, { data: other }] = await Promise.all([
-        cheap.client.call("GET /user"),
-        dear.client.call("GET /user"),
-      ])
-      const bank = "update account set bank_code = '057', account_number = $2 where customer_id = any($1)"
-      await shop.sql(bank, [[one.id, other.id], one.id.slice(-10)])
-    }
-    // Only the signature says for how much: whose checkout it is passes through the browser.
-    const { metaData, products } = dear.payment.transaction
-    const checkout = await openPopup(shop, isSame ? cheap.payment : dear.payment, { metaData, products })
-    expect((await submitCheckout(dear.client, dear.payment.signature, checkout)).http).toBe(200)
-    await creditControl(shop, "pay", { checkout_transaction_id: checkout })
-    await moved(dear.order.id, "merchant_paid")
-    const reason = isSame ? "wrong_proof" : null
-    expect(await standing(dear.order.id)).toMatchObject({ status, reason })
-  })
+  ])(
+    "an expensive order bound to the cheap checkout %s is paid only if its sum was signed",
+    async (_what, isSame, status) => {
+      const cheap = await orderOnCredit(shop)
+      const dear = await orderOnCredit(shop, { least: 60_000 })
+      if (isSame) {
+        const [{ data: one }, { data: other }] = await Promise.all([
+          cheap.client.call("GET /user"),
+          dear.client.call("GET /user"),
+        ])
+        const bank = "update account set bank_code = '057', account_number = $2 where customer_id = any($1)"
+        await shop.sql(bank, [[one.id, other.id], one.id.slice(-10)])
+      }
+      // Only the signature says for how much: whose checkout it is passes through the browser.
+      const { metaData, products } = dear.payment.transaction
+      const checkout = await openPopup(shop, isSame ? cheap.payment : dear.payment, { metaData, products })
+      expect((await submitCheckout(dear.client, dear.payment.signature, checkout)).http).toBe(200)
+      await creditControl(shop, "pay", { checkout_transaction_id: checkout })
+      await moved(dear.order.id, "merchant_paid")
+      const reason = isSame ? "wrong_proof" : null
+      expect(await standing(dear.order.id)).toMatchObject({ status, reason })
+    },
+  )
 
   it.each([
     ["another order's reference", { metaData: "om-other-1" }, "wrong_reference"],
@@ -272,7 +275,7 @@ describe("nobody is paid by words", () => {
       { products: [{ productId: "1", productName: "x", productAmount: 1 }] },
       "wrong_amount",
     ],
-  ])("keeps money apart that comes with %s", async (_what, data, reason) => {
+  ])("a credit payment that comes with %s is kept as an unmatched payment", async (_what, data, reason) => {
     const { order, checkout } = await openedCheckout(shop)
     await creditControl(shop, "webhook", { checkout_transaction_id: checkout, event: "paid", data })
     await moved(order.id, "merchant_paid")
@@ -280,7 +283,7 @@ describe("nobody is paid by words", () => {
     expect(await statusOf(order.order_number)).toBe("pending")
   })
 
-  it("takes no webhook that is forged, old, or of another body", async () => {
+  it("a credit webhook that is forged, old or signed for another body is rejected", async () => {
     const { order, checkout } = await openedCheckout(shop)
     const event = { checkout_transaction_id: checkout, event: "paid" }
     const forged = await creditControl(shop, "webhook", { ...event, wrong_signature: true, copies: 100 })
@@ -292,13 +295,16 @@ describe("nobody is paid by words", () => {
     expect(await statusOf(order.order_number)).toBe("pending")
   })
 
-  it.each([600, -600])("takes a webhook from a clock that is %i seconds behind ours", async (seconds_ago) => {
-    const { checkout } = await openedCheckout(shop)
-    const event = { checkout_transaction_id: checkout, event: "Checkout_Something_New", seconds_ago }
-    expect(await creditControl(shop, "webhook", event)).toEqual({ statuses: [200] })
-  })
+  it.each([600, -600])(
+    "a credit webhook from a clock %i seconds behind ours is accepted",
+    async (seconds_ago) => {
+      const { checkout } = await openedCheckout(shop)
+      const event = { checkout_transaction_id: checkout, event: "Checkout_Something_New", seconds_ago }
+      expect(await creditControl(shop, "webhook", event)).toEqual({ statuses: [200] })
+    },
+  )
 
-  it("keeps an event of an unknown name and changes nothing", async () => {
+  it("a credit webhook with an unknown event name is stored and changes nothing", async () => {
     const { order, checkout } = await openedCheckout(shop)
     await creditControl(shop, "webhook", {
       checkout_transaction_id: checkout,
@@ -316,7 +322,7 @@ describe("nobody is paid by words", () => {
     [{ signature: "abc" }],
     [{ signature: "abc", checkout_transaction_id: "<script>" }],
     [{ signature: "abc", checkout_transaction_id: "x".repeat(101) }],
-  ])("answers 422 to %j", async (body) => {
+  ])("binding a checkout answers 422 to the body %j", async (body) => {
     const client = await makeShopper(shop)
     const refused = await client.call("POST /user/order/submit-checkoutid", { body: body as never })
     expect(refused.http).toBe(422)

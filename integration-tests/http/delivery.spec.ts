@@ -8,7 +8,7 @@ const client = shop.visitorOfBackend()
 afterAll(() => shop.disconnect())
 
 describe("GET /states", () => {
-  it("answers the whole country, for caches to keep", async () => {
+  it("GET /states answers the whole country and can be cached", async () => {
     const { data, headers } = await client.call("GET /states")
     expect(data).toHaveLength(37)
     expect(data.flatMap((state) => state.lgas)).toHaveLength(774)
@@ -30,7 +30,7 @@ describe("GET /delivery-fee", () => {
           params: { state_id, weight, lga_id },
         })
 
-  it("takes kilograms and answers naira", async () => {
+  it("GET /delivery-fee takes kilograms and answers naira", async () => {
     const { data, message } = await fee("NG-LA", "1.999")
     expect(data).toMatchObject({
       delivery_fee: 2000,
@@ -45,7 +45,7 @@ describe("GET /delivery-fee", () => {
     expect((await fee("NG-LA", "0")).data.delivery_fee).toBe(2000)
   })
 
-  it("takes an app's own sum of weights to the gram", async () => {
+  it("GET /delivery-fee rounds an app's own sum of weights to the gram", async () => {
     const summed = String(0.1 + 0.2)
     expect(summed).toBe("0.30000000000000004")
     expect((await fee("NG-LA", summed)).data).toMatchObject({ delivery_fee: 2000, weight: 0.3 })
@@ -55,7 +55,7 @@ describe("GET /delivery-fee", () => {
     })
   })
 
-  it("prefers the LGA's own rule", async () => {
+  it("GET /delivery-fee prefers the LGA's own rule", async () => {
     expect((await fee("NG-LA", "1", "NG-LA-epe")).data.delivery_fee).toBe(3500)
     expect((await fee("NG-LA", "1", "NG-LA-ikeja")).data.delivery_fee).toBe(2000)
   })
@@ -64,7 +64,7 @@ describe("GET /delivery-fee", () => {
     ["Lagos", "Epe"],
     ["lagos state", "EPE LGA"],
     ["LA", "NG-LA-epe"],
-  ])("understands %s and %s, and answers the ids", async (state, lga) => {
+  ])("GET /delivery-fee understands %s and %s, and answers the ids", async (state, lga) => {
     expect((await fee(state, "1", lga)).data).toMatchObject({
       delivery_fee: 3500,
       state_id: "NG-LA",
@@ -77,20 +77,23 @@ describe("GET /delivery-fee", () => {
     ["NG-XX", "1", undefined],
     ["NG-LA", "50", undefined],
     ["NG-LA", "1", "NG-KN-dala"],
-  ])("does not deliver to %s, %s kg, LGA %s", async (state, weight, lga) => {
+  ])("GET /delivery-fee refuses delivery to %s, %s kg, LGA %s", async (state, weight, lga) => {
     expect(await fee(state, weight, lga)).toMatchObject({
       http: 422,
       error: { code: "no_delivery", message: "We do not deliver there yet" },
     })
   })
 
-  it.each(["abc", "-1", "1,5", "1e3", "999999"])("knows no weight %p", async (weight) => {
-    expect((await fee("NG-LA", weight)).http).toBe(404)
-  })
+  it.each(["abc", "-1", "1,5", "1e3", "999999"])(
+    "GET /delivery-fee answers 404 for the weight %p",
+    async (weight) => {
+      expect((await fee("NG-LA", weight)).http).toBe(404)
+    },
+  )
 })
 
 describe("GET /product/pickup-locations", () => {
-  it("answers the places with their names in full", async () => {
+  it("GET /product/pickup-locations answers the places with their names in full", async () => {
     const { data } = await client.call("GET /product/pickup-locations")
     expect(data.map((place) => [place.state, place.lga, place.fee])).toEqual([
       ["Lagos", "Ikeja", 0],
@@ -100,7 +103,7 @@ describe("GET /product/pickup-locations", () => {
 })
 
 describe("GET /shipping", () => {
-  it("says what a shopper needs to know", async () => {
+  it("GET /shipping says what a shopper needs to know", async () => {
     const { data, headers } = await client.call("GET /shipping")
     expect(data).toMatchObject({ free_from: 500_000, cut_off: "14:00" })
     expect(data.states).toHaveLength(37)
@@ -125,7 +128,7 @@ describe("states and LGAs, as staff keep them", () => {
   const lgasOf = async (id: string) =>
     (await shop.visitor().call("GET /states")).data.find((state) => state.id === id)?.lgas ?? []
 
-  it("are made, renamed and deleted, and come back under the id they had", async () => {
+  it("states and LGAs are created, renamed and deleted, and come back under their former id", async () => {
     const { data: made } = await staff.call("POST /admin/states/store", { body: { name: "Oke Ogun" } })
     expect(made).toMatchObject({ name: "Oke Ogun", lgas_count: 0, rules_count: 0 })
     expect(made.code).toMatch(/^NG-[A-Z]{2}$/)
@@ -152,7 +155,7 @@ describe("states and LGAs, as staff keep them", () => {
     await eventually(async () => expect((await shop.visitor().call("GET /states")).data).toHaveLength(37))
   })
 
-  it("that something names stay, and the answer says how many", async () => {
+  it("states and LGAs in use cannot be deleted, and the answer says how often they are used", async () => {
     const lagos = await staff.call("DELETE /admin/states/delete/{id}", { params: { id: "NG-LA" } })
     expect(lagos).toMatchObject({ http: 409, error: { code: "in_use" } })
     expect(lagos.message).toContain("delivery fees")

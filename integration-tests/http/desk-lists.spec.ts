@@ -67,29 +67,32 @@ const valuesOf = (rows: Row[], field: string) =>
 const up = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
 
 describe("the lists of the back office", () => {
-  it("are found, and what they are sorted by is in their answers", () => {
+  it("the back office's sortable lists are all known, and sort by fields in their answers", () => {
     expect(sortable.length).toBeGreaterThan(30)
     const unknown = Object.keys(FIELDS).filter((key) => !sortable.some((list) => list.key === key))
     expect(unknown).toEqual([])
   })
 
-  it.each(sortable.map((list) => [list.key, list] as const))("%s sorts both ways", async (key, list) => {
-    const fields = FIELDS[key] ?? {}
-    expect(Object.keys(fields).filter((column) => !columnsOf(list).includes(column))).toEqual([])
-    for (const column of columnsOf(list)) {
-      const rows = await rowsOf(key, column)
-      const turned = await rowsOf(key, `-${column}`)
-      // Logs grow while they are read.
-      expect(turned.length).toBeGreaterThanOrEqual(rows.length)
-      const field = fields[column]
-      if (!field) continue
-      const [rising, falling] = [valuesOf(rows, field), valuesOf(turned, field)]
-      expect([column, rising]).toEqual([column, [...rising].sort(up)])
-      expect([column, falling]).toEqual([column, [...falling].sort((a, b) => up(b, a))])
-    }
-  })
+  it.each(sortable.map((list) => [list.key, list] as const))(
+    "%s sorts its rows in ascending and descending order",
+    async (key, list) => {
+      const fields = FIELDS[key] ?? {}
+      expect(Object.keys(fields).filter((column) => !columnsOf(list).includes(column))).toEqual([])
+      for (const column of columnsOf(list)) {
+        const rows = await rowsOf(key, column)
+        const turned = await rowsOf(key, `-${column}`)
+        // Logs grow while they are read.
+        expect(turned.length).toBeGreaterThanOrEqual(rows.length)
+        const field = fields[column]
+        if (!field) continue
+        const [rising, falling] = [valuesOf(rows, field), valuesOf(turned, field)]
+        expect([column, rising]).toEqual([column, [...rising].sort(up)])
+        expect([column, falling]).toEqual([column, [...falling].sort((a, b) => up(b, a))])
+      }
+    },
+  )
 
-  it("refuse an order that they do not know, and take an empty one for none", async () => {
+  it("sortable lists refuse an unknown sort order and ignore an empty one", async () => {
     const answers = await Promise.all(
       sortable.flatMap(({ key }) =>
         ["id", ""].map(async (sort) => {

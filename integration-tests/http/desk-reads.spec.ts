@@ -49,7 +49,7 @@ describe("the stock sheet is the same from the read model and live", () => {
     ["what is low", { view: "low" }],
     ["words", { q: "shea b" }],
     ["words of shades", { q: "VANILLA pod" }],
-  ] as const)("%s", async (_, filter) => {
+  ] as const)("the stock sheet is the same from the read model and live: %s", async (_, filter) => {
     await pg.transaction(
       async (trx) => {
         // So that some are to be restocked.
@@ -67,7 +67,7 @@ describe("the stock sheet is the same from the read model and live", () => {
     )
   })
 
-  it("what is low and has not sold in 30 days is not in the view, unless its product is new", async () => {
+  it("the view of low stock leaves out shades that have not sold in 30 days, unless the product is new", async () => {
     await pg.transaction(
       async (trx) => {
         const [low] = (await readStock(trx, { view: "low" }, 0, 100)).rows.filter((row) => row.is_counted)
@@ -106,7 +106,7 @@ describe("the stock sheet is the same from the read model and live", () => {
     )
   })
 
-  it("has what was changed a moment ago, at once", async () => {
+  it("the stock sheet shows a change made a moment ago at once", async () => {
     await pg.transaction(
       async (trx) => {
         const [counted] = (await readStock(trx, { view: "low" }, 0, 100)).rows.filter((row) => row.is_counted)

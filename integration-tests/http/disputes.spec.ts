@@ -49,7 +49,7 @@ const books = async (orderId: string) => {
 const note = "She is right: the parcel came back to us unopened."
 
 describe("a disputed payment", () => {
-  it("is told to staff with the day it must be answered by, and stays paid", async () => {
+  it("a disputed payment is shown to staff with the day to answer by, and its order stays paid", async () => {
     const { order, dispute, client } = await disputed({ due_hours: 48 })
     expect(dispute).toMatchObject({ state: "answer", amount: order.total, answer: null })
     const hours = (new Date(dispute.due_at ?? 0).getTime() - Date.now()) / 3_600_000
@@ -58,7 +58,7 @@ describe("a disputed payment", () => {
     expect(now).toMatchObject({ status: "processing", paid: order.total, refunded: 0 })
   })
 
-  it("is given back once when staff give in, however often they press and the bank tells", async () => {
+  it("a disputed payment is refunded once when staff accept, however often they click and the bank reports it", async () => {
     const { order, staff, dispute, find, payment } = await disputed()
     const press = () =>
       staff.call("POST /admin/disputes/{id}/answer", {
@@ -81,7 +81,7 @@ describe("a disputed payment", () => {
     expect(found).toEqual({ refunded: kobo, refunds: 1, given: -kobo })
   })
 
-  it("goes to the card's bank when staff contest, and the money stays when it is won", async () => {
+  it("a contested dispute goes to the card's bank, and the money stays when it is won", async () => {
     const { order, staff, dispute, find, providerId } = await disputed()
     const sent = await staff.call("POST /admin/disputes/{id}/answer", {
       params: { id: dispute.id },
@@ -93,7 +93,7 @@ describe("a disputed payment", () => {
     expect(await books(order.id)).toMatchObject({ refunded: 0, refunds: 0, given: 0 })
   })
 
-  it("is lost when nobody answers in time; a cancellation then gives nothing back twice", async () => {
+  it("a dispute that nobody answers in time is lost, and cancelling the order then refunds nothing again", async () => {
     const { client, order, find, providerId } = await disputed()
     await bank(shop, "/__sandbox/dispute/decide", { id: providerId, resolution: "auto-accepted" })
     await eventually(find, (found) => found?.state === "lost")
@@ -106,7 +106,7 @@ describe("a disputed payment", () => {
     expect(await books(order.id)).toEqual({ refunded: kobo, refunds: 1, given: -kobo })
   })
 
-  it("can be answered again when the bank did not get the answer", async () => {
+  it("a dispute can be answered again when the bank did not receive the answer", async () => {
     const { staff, dispute, providerId } = await disputed()
     const press = () =>
       staff.call("POST /admin/disputes/{id}/answer", {
@@ -118,7 +118,7 @@ describe("a disputed payment", () => {
     expect((await press()).http).toBe(200)
   })
 
-  it("is found in the bank's list when its event never came", async () => {
+  it("a dispute is found in the bank's list when its event never arrived", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)
@@ -138,7 +138,7 @@ describe("a disputed payment", () => {
     expect([await state(), await books(order.id)]).toEqual(["lost", expect.objectContaining({ refunds: 1 })])
   })
 
-  it("wants words, and nobody without the permission", async () => {
+  it("a dispute answer needs a note, and staff without the permission are refused", async () => {
     const { staff, dispute } = await disputed()
     const params = { id: dispute.id }
     const empty = await staff.call("POST /admin/disputes/{id}/answer", {
@@ -184,7 +184,7 @@ describe("disputed money that paid no order", () => {
     return Number(row?.kobo)
   }
 
-  it("of a wallet is held while nobody has decided, and free again when it is won", async () => {
+  it("disputed wallet money is held while undecided and free again when the dispute is won", async () => {
     const { id, client } = await newShopper(shop)
     const { reference } = await fundWallet(shop, client, 2_000)
     const opened = await dispute(reference)
@@ -211,7 +211,7 @@ describe("disputed money that paid no order", () => {
     )
   })
 
-  it("of a wallet is taken when it is lost, once; what was spent is the shop's loss, and the wallet is frozen", async () => {
+  it("disputed wallet money is taken once when lost; spent money is the shop's loss and the wallet is frozen", async () => {
     const { id, client, email } = await newShopper(shop)
     const { reference } = await fundWallet(shop, client, 2_000)
     await shop.sql(
@@ -249,7 +249,7 @@ describe("disputed money that paid no order", () => {
     expect(more).toEqual([])
   })
 
-  it("of a loan that runs is owed again when it is lost", async () => {
+  it("a disputed repayment of a running loan is owed again when the dispute is lost", async () => {
     const sign = async () => staffClient(shop, "finance")
     const { client, email, params, loan, total } = await paidOut(shop, {
       first: await sign(),

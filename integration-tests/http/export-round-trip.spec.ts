@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe("the export of all products, saved by a spreadsheet", () => {
-  it("changes nothing when it comes back", async () => {
+  it("the export of all products, saved by a spreadsheet, changes nothing when imported again", async () => {
     // What other tests made is in the catalogue a moment later.
     await eventually(
       () =>

@@ -35,7 +35,7 @@ it.each<[string, { body?: object; query?: Record<string, string> }, Record<strin
   ],
   ["GET /products/filter", { query: { sort: "dearest" } }, { sort: "Choose one of the ways to sort" }],
   ["POST /user/addresses", { body: { city: {} } }, { city: "This field is required" }],
-])("%s with %j", async (key, sent, errors) => {
+])("%s answers a clear message for each wrong field of %j", async (key, sent, errors) => {
   const answer = await client.call(key, sent)
   expect([answer.http, answer.error?.code]).toEqual([422, "invalid_fields"])
   const told = Object.entries(errors).map(([field, sentence]) => [field, [sentence]])
@@ -43,7 +43,7 @@ it.each<[string, { body?: object; query?: Record<string, string> }, Record<strin
   expect(Object.values(answer.errors ?? {}).flat()).toContain(answer.message)
 })
 
-it("a path to nothing is told as that", async () => {
+it("a call with an unknown path parameter answers 404 with a clear message", async () => {
   const answer = await client.call("DELETE /user/sign-ins/{provider}", { params: { provider: "myspace" } })
   expect([answer.http, answer.message]).toEqual([404, "We can't find that. Check the address and try again"])
 })

@@ -23,7 +23,7 @@ const table = Object.entries(fileCalls).map(([key, spec]) => ({
 const NUL = "a\u0000b"
 
 it.each(table)(
-  "$key refuses a NUL, in its path and in each field",
+  "$key refuses a NUL in its path and in each field",
   async ({ key, isStaff, inPath, inQuery }) => {
     const client = isStaff ? staff : shopper
     const params = (value: string) => Object.fromEntries(inPath.map((name) => [name, value]))

@@ -32,7 +32,7 @@ const forms = Object.entries(table).flatMap(([key, { multipart, access, params }
   multipart ? [{ key: key as CallKey, access, ids: Object.keys(params?.shape ?? {}) }] : [],
 )
 
-it.each(forms)("$key says which name a file should have", async ({ key, access, ids }) => {
+it.each(forms)("$key names the unknown file field and answers 422", async ({ key, access, ids }) => {
   const client = access === "staff" ? owner : shopper
   const params = Object.fromEntries(ids.map((id) => [id, "none"]))
   const refused = await client.call(key, { params, form: { attachment: file() } })
@@ -74,11 +74,11 @@ describe.each(names)("a picture named %s", (name) => {
     ],
     ["POST /admin/blog/store", "DELETE /admin/blog/delete/{id}", { title: unique("Post") }],
     ["POST /admin/community/store", "DELETE /admin/community/delete/{id}", { title: unique("Look") }],
-  ] as const)("is kept by %s", async (store, remove, fields) => {
+  ] as const)("a picture under each accepted field name is stored by %s", async (store, remove, fields) => {
     expect(await made(store, remove, fields)).toMatchObject({ image: kept })
   })
 
-  it("is a product's first picture", async () => {
+  it("a picture under each accepted field name becomes a product's first picture", async () => {
     const fields = { name: unique("Pictured"), regular_price: "1500", status: "draft" }
     const { data } = await owner.call("POST /admin/products/store", { form: { ...fields, [name]: file() } })
     const [first] = data.images
@@ -86,13 +86,13 @@ describe.each(names)("a picture named %s", (name) => {
     gone.push(() => owner.call("DELETE /admin/products/delete/{id}", { params: { id: data.id } }))
   })
 
-  it("is an account's", async () => {
+  it("a picture under each accepted field name becomes an account's avatar", async () => {
     const { data } = await shopper.call("POST /imageupload", { form: { [name]: file() } })
     expect(data.avatar).toEqual(kept)
   })
 })
 
-it("one picture where one is taken: the second is refused, not dropped", async () => {
+it("a second picture where one is allowed is refused and not dropped", async () => {
   const both = { name: unique("Brand"), image: file(), logo: file() }
   const refused = await owner.call("POST /admin/brands/store", { form: both })
   expect([refused.http, refused.error?.code, refused.errors]).toEqual([

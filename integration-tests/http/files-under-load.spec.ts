@@ -52,7 +52,7 @@ const exports = (count: number) =>
 it.each([
   ["24 documents, six at once", statements(24)],
   ["3 exports of every product at once", exports(3)],
-])("%s: all are made, and plain calls beside them stay quick", async (_, files) => {
+])("%s: all files are created, and plain calls beside them stay fast", async (_, files) => {
   await median(10)
   const alone = await median(30)
   let isDone = false

@@ -66,7 +66,7 @@ const newEmail = () => `owner.${randomUUID().slice(0, 8)}@example.com`
 const tokenOf = (url: string | undefined) => new URL(url ?? "").searchParams.get("token") ?? ""
 
 describe("npm run staff -- add", () => {
-  it("makes a link that opens the admin once, and mails it", async () => {
+  it("npm run staff -- add creates a link that opens the admin once, and e-mails it", async () => {
     const email = newEmail()
     const mailed: string[] = []
     const { acceptUrl, mailFailure } = await add([email.toUpperCase(), "superadmin"], async (to) => {
@@ -96,7 +96,7 @@ describe("npm run staff -- add", () => {
     })
   })
 
-  it("gives the link also when no mail can be sent, and says so", async () => {
+  it("npm run staff -- add gives the link even when no e-mail can be sent, and says so", async () => {
     const answer = await add([newEmail(), "content"], () => Promise.reject(new Error("connection refused")))
     expect(answer.mailFailure).toBe("connection refused")
     const query = { token: tokenOf(answer.acceptUrl) }
@@ -106,7 +106,7 @@ describe("npm run staff -- add", () => {
     })
   })
 
-  it("refuses what is no role", async () => {
+  it("npm run staff -- add refuses an unknown role", async () => {
     await expect(add([newEmail(), "boss"])).rejects.toThrow("Give an e-mail and a role")
   })
 })
@@ -124,7 +124,7 @@ describe("what is missing to sell", () => {
         throw error
       })
 
-  it("is nothing in a shop that sells, and each thing where it is not there", async () => {
+  it("the check of what is missing to sell finds nothing in a shop that sells, and names each missing thing", async () => {
     expect(await without()).toEqual([])
     expect(
       await without(

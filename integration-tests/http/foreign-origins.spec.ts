@@ -29,7 +29,7 @@ describe("a page of another origin", () => {
     "/health",
   ]
 
-  it("is not told that it may read what the shop answers", async () => {
+  it("a page of another origin gets no permission to read any answer of the shop", async () => {
     const told = await sideBySide(
       paths.flatMap((path) => ["GET", "OPTIONS"].map((method) => ({ path, method }))),
       async ({ path, method }) => {
@@ -51,12 +51,12 @@ describe("a page of another origin", () => {
     ).toEqual([])
   })
 
-  it("is told nothing by our own calls, wherever it comes from", async () => {
+  it("a page of another origin gets no CORS headers from our own calls", async () => {
     const { headers } = await fetch(`${shop.url}/api/v1/products/filter`, { headers: { origin: STRANGE } })
     expect(corsHeaders(headers)).toEqual([])
   })
 
-  it("needs a bearer token, which no page of another site has, wherever reading sends something", async () => {
+  it("a GET call that sends a message needs a bearer token, even with cookies from another origin", async () => {
     const sending = ["GET /auth/resend/otp", "GET /email/resend"]
     expect(sending.filter((key) => !(key in table))).toEqual([])
     const answers = await sideBySide(sending, (key) =>
@@ -67,7 +67,7 @@ describe("a page of another origin", () => {
 })
 
 describe("what is read", () => {
-  it("of a person is kept by no browser and no cache", async () => {
+  it("personal data is answered with no-store, so that no browser or cache keeps it", async () => {
     const { email } = await newShopper(shop)
     const people = {
       customer: await signedIn(shop, email, shop.visitor()),

@@ -35,7 +35,7 @@ describe("a forgotten password", () => {
     return { ...person, link, form }
   }
 
-  it("answers known and unknown addresses with the same words, and limits both alike", async () => {
+  it("a password reset answers known and unknown addresses with the same words and limits both alike", async () => {
     const { email } = await newcomer()
     const unknown = `nobody.${randomUUID()}@example.com`
     const [mine, nobodys] = [await ask(email), await ask(unknown)]
@@ -48,7 +48,7 @@ describe("a forgotten password", () => {
     expect(again.error?.code).toBe(againNobodys.error?.code)
   })
 
-  it("leads to the shop's own page, wherever callback_url points", async () => {
+  it("a password reset leads to the shop's own page, wherever callback_url points", async () => {
     const { email } = await newcomer()
     await ask(email, { callback_url: "https://evil.example/reset-password" })
     const message = await messageTo(shop, email)
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     expect(message.html + message.text).not.toContain("evil.example")
   })
 
-  it("opens the shop's page that callback_url names, with its query", async () => {
+  it("a password reset opens the shop's page that callback_url names, with its query", async () => {
     const { email } = await newcomer()
     await ask(email, { callback_url: `${new URL(shop.url).origin}/reset-password?next=checkout` })
     const link = linkIn(await messageTo(shop, email))
@@ -68,7 +68,7 @@ describe("a forgotten password", () => {
     expect(link.searchParams.get("token")).toMatch(/^\S{20,}$/)
   })
 
-  it("is set by the link, once: all sessions end, the e-mail is proven, the owner is told", async () => {
+  it("a reset link works once, ends all sessions, verifies the e-mail and notifies the owner", async () => {
     const { client, email, form } = await linked({ isVerified: true })
     const done = await reset(form())
     expect(done).toMatchObject({ http: 200, data: null })
@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
     })
   })
 
-  it("keeps the link when the new password will not do", async () => {
+  it("a reset link stays valid when the new password is refused", async () => {
     const { form } = await linked()
     const refusals = [
       [
@@ -104,7 +104,7 @@ describe("a forgotten password", () => {
     expect((await reset(form())).http).toBe(200)
   })
 
-  it("takes no link that is too old, made up, or another's", async () => {
+  it("a reset link that is expired, invented or of another account is refused", async () => {
     const [ada, bisi] = [await linked(), await linked()]
     const dead = { http: 422, error: { code: "invalid_link" } }
     expect(await reset(ada.form({ token: bisi.link.searchParams.get("token") }))).toMatchObject(dead)
@@ -116,13 +116,13 @@ describe("a forgotten password", () => {
     await shop.visitor().signIn(ada.email)
   })
 
-  it("is set by one of two who use the link at once", async () => {
+  it("a reset link used by two at once sets one password", async () => {
     const { form } = await linked()
     const answers = await Promise.all([reset(form()), reset(form()), reset(form())])
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
   })
 
-  it("keeps only the token's hash", async () => {
+  it("a reset token is stored only as its hash", async () => {
     const { email, link } = await linked()
     const rows = await shop.sql<{ text: string }>(
       `select v::text as text from verification_link v where subject = $1
@@ -134,14 +134,14 @@ describe("a forgotten password", () => {
     for (const { text } of rows) expect(text).not.toContain(token)
   })
 
-  it("that is changed by its owner is reported by e-mail, too", async () => {
+  it("a password changed by its owner is reported by e-mail", async () => {
     const { client, email } = await newcomer()
     const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
     expect((await client.call("POST /user/settings/change-password", { body })).http).toBe(200)
     expect((await messageTo(shop, email)).subject).toMatch(/password was changed$/)
   })
 
-  it("is a first one for an account with social sign-in only", async () => {
+  it("a password reset sets a first password for an account with social sign-in only", async () => {
     const { client, email, id } = await newShopper(shop)
     await shop.sql("update provider_identity set provider = 'google', entity_id = $2 where entity_id = $1", [
       email,
@@ -163,7 +163,7 @@ describe("a forgotten password", () => {
     expect(rows).toEqual([{ providers: ["emailpass", "google"] }])
   })
 
-  it("works for staff, too", async () => {
+  it("a password reset works for staff members", async () => {
     const { email } = await makeStaff(shop, "content")
     expect((await ask(` ${email.toUpperCase()} `)).http).toBe(200)
     const link = linkIn(await messageTo(shop, email))

@@ -34,7 +34,7 @@ const keep = (kind: string, body: unknown, who = admin) =>
   who.call("POST /admin/legal-texts/{kind}", { params: { kind }, body })
 
 describe("the list", () => {
-  it("looks up what the shop has, each line with the screen that mends it", async () => {
+  it("the opening list checks what the shop has, each line with the screen that fixes it", async () => {
     const { steps, missing } = await read()
     const statuses = Object.fromEntries(steps.map((one) => [one.step, one.status]))
     expect(statuses).toMatchObject({
@@ -56,7 +56,7 @@ describe("the list", () => {
     ])
   })
 
-  it("sends an e-mail to whoever tries the mail server, and remembers that it went", async () => {
+  it("the opening list sends an e-mail to the person who tests the mail server, and records the test", async () => {
     const answer = await tryStep("mail")
     expect(answer.message).toBe(
       `An e-mail is on its way to ${email}. Look whether it arrives, and not as spam`,
@@ -74,7 +74,7 @@ describe("the list", () => {
     ).not.toEqual([])
   })
 
-  it("forgets a try when the settings are others", async () => {
+  it("the opening list forgets a test when the settings have changed", async () => {
     await tryStep("bank")
     expect(await step("bank")).toMatchObject({
       status: "done",
@@ -85,7 +85,7 @@ describe("the list", () => {
     expect((await tryStep("bank")).message).toBe("The card provider knows the shop's key")
   })
 
-  it("leaves off what a shop can do without, and nothing else", async () => {
+  it("the opening list lets staff skip optional steps only", async () => {
     expect(await leaveOff("delivery", true)).toMatchObject({ http: 409, error: { code: "needed" } })
     expect(await leaveOff("banner", "yes")).toMatchObject({ http: 422 })
     expect(await leaveOff("kitchen", true)).toMatchObject({ http: 404 })
@@ -96,7 +96,7 @@ describe("the list", () => {
     expect((await step("second_factor"))?.status).toBe("missing")
   })
 
-  it("is dismissed when nothing is missing, and not before", async () => {
+  it("the opening list can be dismissed only when nothing is missing", async () => {
     await leaveOff("second_factor", false)
     const dismiss = () => admin.call("POST /admin/get-ready/dismiss", {})
     expect(await dismiss()).toMatchObject({ http: 409, error: { code: "not_ready" } })
@@ -115,7 +115,7 @@ describe("the list", () => {
     }
   })
 
-  it("is for those who keep the settings", async () => {
+  it("the opening list is open only to staff who manage the settings", async () => {
     const content = await staffClient(shop, "content")
     expect((await content.call("GET /admin/get-ready")).http).toBe(403)
     expect((await tryStep("mail", content)).http).toBe(403)
@@ -123,7 +123,7 @@ describe("the list", () => {
 })
 
 describe("legal texts", () => {
-  it("are kept by staff in versions, and shoppers read the newest at once", async () => {
+  it("a legal text is kept by staff in versions, and shoppers read the newest at once", async () => {
     const before = await legal("privacy")
     const part = { title: "Drones", text: "One paragraph.\n\n- a line\n- another" }
     const answer = await keep("privacy", {
@@ -155,20 +155,20 @@ describe("legal texts", () => {
     expect((await keep("privacy", { ...before, version: before.version + 1 })).http).toBe(200)
   })
 
-  it("of two who keep the same version at once, one is told", async () => {
+  it("a legal text saved by several at once is stored once, and the others get 409", async () => {
     const before = await legal("terms")
     const answers = await Promise.all([1, 2, 3, 4].map(() => keep("terms", before)))
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409, 409])
     expect((await legal("terms")).version).toBe(before.version + 1)
   })
 
-  it("are never changed, by nobody", async () => {
+  it("a legal text is never changed or deleted, not even in the database", async () => {
     await keep("terms", await legal("terms"))
     await expect(shop.sql("update legal_text set opening = 'x'")).rejects.toThrow("append-only")
     await expect(shop.sql("delete from legal_text")).rejects.toThrow("append-only")
   })
 
-  it("refuse what says nothing", async () => {
+  it("a legal text without any content is refused", async () => {
     const before = await legal("terms")
     for (const wrong of [
       {},

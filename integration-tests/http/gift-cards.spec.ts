@@ -42,7 +42,7 @@ const revoke = (who: ShopClient, id: string, destination: "card" | "wallet" = "w
   })
 
 describe("buying a gift card", () => {
-  it("books its money once, whoever tells of it and however often, and e-mails its code once", async () => {
+  it("a bought gift card books its money once, however often it is reported, and e-mails its code once", async () => {
     const ada = await newShopper(shop)
     const email = receiverAddress()
     const { data } = await startGiftCard(ada.client, 5000, {
@@ -77,7 +77,7 @@ describe("buying a gift card", () => {
     expect(list.body).toMatchObject({ terms: { amounts: [5000, 10_000, 20_000, 50_000], least: 1000 } })
   })
 
-  it("comes by the poller when nobody calls back", async () => {
+  it("a bought gift card is found by the poller when no webhook and no browser reports it", async () => {
     const ada = await newShopper(shop)
     const { data } = await startGiftCard(ada.client, 2000)
     await bank(shop, "/__sandbox/webhook", { automatic: false, ref: data.reference })
@@ -89,7 +89,7 @@ describe("buying a gift card", () => {
     await becomes(async () => (await ada.client.call("GET /user/gift-cards")).data.length, 1)
   })
 
-  it("is kept apart when less came than was agreed, and is no gift card then", async () => {
+  it("a gift card paid with too little is kept as an unmatched payment and not issued", async () => {
     const ada = await newShopper(shop)
     const { data } = await startGiftCard(ada.client, 2000)
     await bank(shop, "/__sandbox/pay", { reference: data.reference, card: "success", amount: 199_999 })
@@ -106,7 +106,7 @@ describe("buying a gift card", () => {
     )
   })
 
-  it("waits for its day", async () => {
+  it("a bought gift card is sent on its chosen day", async () => {
     const ada = await newShopper(shop)
     const email = receiverAddress()
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -125,7 +125,7 @@ describe("buying a gift card", () => {
     ["-5", "amount"],
     ["", "amount"],
     ["five", "amount"],
-  ])("of ₦%s is refused", async (amount, field) => {
+  ])("the purchase of a gift card of ₦%s is refused", async (amount, field) => {
     const { client } = await bisi()
     const answer = await startGiftCard(client, amount)
     expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
@@ -142,13 +142,13 @@ describe("buying a gift card", () => {
     [{ send_on: "2099-01-01" }, "send_on"],
     [{ send_on: "tomorrow" }, "send_on"],
     [{ saved_card: "card_of_nobody" }, "saved_card"],
-  ])("with %p is refused at its field", async (more, field) => {
+  ])("a gift card with %p is refused on its field", async (more, field) => {
     const { client } = await bisi()
     const answer = await startGiftCard(client, 5000, more)
     expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it("begins once for one Idempotency-Key, and is nobody else's to confirm", async () => {
+  it("a purchase of a gift card starts once per Idempotency-Key and cannot be confirmed by others", async () => {
     const ada = await newShopper(shop)
     const body = { amount: 1000, receiver_name: "B", receiver_email: receiverAddress(), from_name: "A" }
     const headers = { "idempotency-key": randomUUID() }
@@ -172,7 +172,7 @@ async function bisi() {
 }
 
 describe("redeeming a gift card", () => {
-  it("puts its money into one wallet, however many enter its code at once", async () => {
+  it("a redeemed gift card credits one wallet, however many enter its code at once", async () => {
     const ada = await newShopper(shop)
     const email = receiverAddress()
     await buyGiftCard(shop, ada.client, 5000, { receiver_email: email, message: "For you" })
@@ -191,7 +191,7 @@ describe("redeeming a gift card", () => {
     expect((await ada.client.call("GET /user/gift-cards")).data).toMatchObject([{ state: "redeemed" }])
   })
 
-  it("tells what is no code apart from one that no gift card has", async () => {
+  it("redeeming tells an invalid code apart from a code that no gift card has", async () => {
     const { client } = await bisi()
     const typed = await redeemGiftCard(client, "hello")
     expect([typed.http, Object.keys(typed.errors ?? {})]).toEqual([422, ["code"]])
@@ -201,7 +201,7 @@ describe("redeeming a gift card", () => {
 })
 
 describe("staff and gift cards", () => {
-  it("find them by name, end of the code and state, in the order they ask for, and never see a code", async () => {
+  it("staff find gift cards by name, end of code and state, sorted as asked, and never see a code", async () => {
     const ada = await newShopper(shop)
     const word = `Zz${randomUUID().slice(0, 8)}`
     const emails = [receiverAddress(), receiverAddress()]
@@ -227,7 +227,7 @@ describe("staff and gift cards", () => {
     expect((await finance.call("GET /admin/gift-cards/{id}", { params: { id: "gift_none" } })).http).toBe(404)
   })
 
-  it("send one to the address that was meant, with a new code", async () => {
+  it("staff send a gift card to the intended address with a new code", async () => {
     const ada = await newShopper(shop)
     const [wrong, right] = [receiverAddress(), receiverAddress()]
     const { id } = await buyGiftCard(shop, ada.client, 4000, { receiver_email: wrong })
@@ -247,7 +247,7 @@ describe("staff and gift cards", () => {
     expect(JSON.stringify(entries.body)).not.toContain(code)
   })
 
-  it("void one: its code opens nothing, and its money is in the buyer's wallet", async () => {
+  it("staff void a gift card: its code stops working, and its money goes to the buyer's wallet", async () => {
     const ada = await newShopper(shop)
     const email = receiverAddress()
     const { id, reference } = await buyGiftCard(shop, ada.client, 6000, { receiver_email: email })
@@ -270,7 +270,7 @@ describe("staff and gift cards", () => {
     expect(said?.sentence).toContain("voided the gift card gc-")
   })
 
-  it("give a small sum back to the card at once, and a large one when a second person agrees", async () => {
+  it("staff refund a small gift card to the card at once, and a large one after a second approval", async () => {
     const ada = await newShopper(shop)
     const small = await buyGiftCard(shop, ada.client, 1000)
     await revoke(finance, small.id, "card")
@@ -291,7 +291,7 @@ describe("staff and gift cards", () => {
     expect((await walletInLedger(shop, ada.id)).balance).toBe(0)
   })
 
-  it("do so by their role alone", async () => {
+  it("staff manage gift cards only if their role permits it", async () => {
     const ada = await newShopper(shop)
     const { id } = await buyGiftCard(shop, ada.client, 1000)
     const merchandiser = await staffClient(shop, "merchandiser")
@@ -304,7 +304,7 @@ describe("staff and gift cards", () => {
 })
 
 describe("a disputed gift card", () => {
-  it("cannot be redeemed while its bank looks at it, and ends when it is lost", async () => {
+  it("a disputed gift card cannot be redeemed while its bank decides, and ends when the dispute is lost", async () => {
     const ada = await newShopper(shop)
     const email = receiverAddress()
     const { id, reference } = await buyGiftCard(shop, ada.client, 7000, { receiver_email: email })
@@ -324,7 +324,7 @@ describe("whoever bought a gift card", () => {
   const leave = (client: ShopClient) =>
     client.call("POST /user/privacy/delete", { body: { password: "Beauty-2026!" } as never })
 
-  it("leaves once it is sent, and leaves no name, and the gift card stays good", async () => {
+  it("a buyer can delete the account once the gift card is sent, leaves no name, and the card stays valid", async () => {
     const ada = await newShopper(shop)
     const email = receiverAddress()
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)

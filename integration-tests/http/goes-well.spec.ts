@@ -28,7 +28,7 @@ async function together(): Promise<Set<string>> {
   return new Set(pairs.map(({ pair }) => pair))
 }
 
-it("is of the same look, routine or section, another kind for every product, and several kinds at once", async () => {
+it("related products share a look, routine or section, are of another kind than the product, and vary", async () => {
   const listed = await shop.sql<Placed & { section: string }>(
     `select product_id as id, section_id as section, coalesce(subcategory_id, category_id) as kind
        from catalogue_product where is_listed`,
@@ -70,7 +70,7 @@ it("is of the same look, routine or section, another kind for every product, and
   expect(fitting / suggested).toBeGreaterThan(0.99)
 })
 
-it("begins with what a look shows beside a product", async () => {
+it("related products begin with those a look shows beside the product", async () => {
   const [look] = await shop.sql<{ ids: string[] }>(
     `select product_ids as ids from content_post
       where kind = 'community' and published_at <= now() and cardinality(product_ids) > 3 order by slug limit 1`,
@@ -82,7 +82,7 @@ it("begins with what a look shows beside a product", async () => {
   expect(others).toContain(data[0]?.id)
 })
 
-it("begins with what the skin expert recommends beside a product for another step", async () => {
+it("related products begin with those the skin expert recommends for another step", async () => {
   const [pair] = await shop.sql<{ mine: string; theirs: string[] }>(
     `select mine.product_id as mine, array_agg(distinct theirs.product_id) as theirs
        from skin_recommendation mine

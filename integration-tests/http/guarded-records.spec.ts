@@ -131,7 +131,7 @@ async function kept() {
 
 describe("a record that our rules keep stays as it is", () => {
   it.each(guardedRows.map((row, turn) => [`${turn + 1}. ${row.door}`, row] as const))(
-    "%s",
+    "a record protected by our rules cannot be changed in Medusa's admin: %s",
     async (_, row) => {
       const before = await kept()
       const answer = await ask(row.role, row.door, row.path(ids), row.body?.(ids))
@@ -140,7 +140,7 @@ describe("a record that our rules keep stays as it is", () => {
     },
   )
 
-  it("at every door that asks about it", () => {
+  it("every Medusa route with protected records is tested", () => {
     const tried = new Set<string>(guardedRows.map(({ door }) => door))
     expect(Object.keys(guardedRecords).filter((door) => !tried.has(door))).toEqual([])
   })
@@ -148,23 +148,26 @@ describe("a record that our rules keep stays as it is", () => {
 
 describe("a figure that is none is refused, and nothing changes", () => {
   const level = (at: GuardedIds) => `inventory-items/${at.item}/location-levels/${at.location}`
-  it.each([1e12, 1.5, -1, "12", "1e400"])("stock of %s", async (units) => {
-    // What JSON cannot say is sent as it is.
-    const raw = `{"stocked_quantity":${units === "1e400" ? units : JSON.stringify(units)}}`
-    const before = await kept()
-    const response = await fetch(`${shop.url}/admin/${level(ids)}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${by(fulfilment).token}`, "content-type": "application/json" },
-      body: raw,
-    })
-    expect([response.status, await response.json()]).toEqual([
-      422,
-      expect.objectContaining({ message: expect.stringMatching(/^In stock: /) }),
-    ])
-    expect(await kept()).toEqual(before)
-  })
+  it.each([1e12, 1.5, -1, "12", "1e400"])(
+    "an invalid stock figure of %s is refused, and nothing changes",
+    async (units) => {
+      // What JSON cannot say is sent as it is.
+      const raw = `{"stocked_quantity":${units === "1e400" ? units : JSON.stringify(units)}}`
+      const before = await kept()
+      const response = await fetch(`${shop.url}/admin/${level(ids)}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${by(fulfilment).token}`, "content-type": "application/json" },
+        body: raw,
+      })
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        expect.objectContaining({ message: expect.stringMatching(/^In stock: /) }),
+      ])
+      expect(await kept()).toEqual(before)
+    },
+  )
 
-  it("also by SQL, and by no constraint that looks at rows from before", async () => {
+  it("an invalid stock or price figure is refused by the database, without checking older rows", async () => {
     const write = (set: string) =>
       shop.sql(`update inventory_level set ${set} where id = $1`, [ids.level]).then(
         () => "written",
@@ -185,20 +188,23 @@ describe("a figure that is none is refused, and nothing changes", () => {
 })
 
 describe("what was odd before there was the guard", () => {
-  it.each(["1000000000000", "7.5"])("goes on being packed: a stock of %s", async (odd) => {
-    const packed = shop.sql(`do $$ begin
+  it.each(["1000000000000", "7.5"])(
+    "a record with an older odd stock of %s can still be packed",
+    async (odd) => {
+      const packed = shop.sql(`do $$ begin
       set local session_replication_role = replica;
       update inventory_level set stocked_quantity = ${odd}, reserved_quantity = 0 where id = '${ids.level}';
       set local session_replication_role = origin;
       update inventory_level set stocked_quantity = stocked_quantity - 1 where id = '${ids.level}';
       raise exception 'packed, and taken back';
     end $$`)
-    await expect(packed).rejects.toThrow("packed, and taken back")
-  })
+      await expect(packed).rejects.toThrow("packed, and taken back")
+    },
+  )
 })
 
 describe("what is staff's own still works", () => {
-  it("a price list is made, filled, changed and deleted", async () => {
+  it("a price list of staff's own can be created, filled, changed and deleted", async () => {
     const made = await ask(merchandiser, "POST", "price-lists", newList({ title: `Mine ${unique()}` })())
     expect(made.status).toBe(200)
     const { id } = made.body.price_list as { id: string }
@@ -213,7 +219,7 @@ describe("what is staff's own still works", () => {
     expect((await ask(merchandiser, "DELETE", `price-lists/${id}`)).status).toBe(200)
   })
 
-  it("a wholesale list for some days is made, and ended", async () => {
+  it("a wholesale list for some days can be created and ended", async () => {
     const body = newList({
       ...{ title: `Mine ${unique()}`, status: "draft", type: "override", ends_at: "2099-01-01T00:00:00Z" },
       rules: { "customer.groups.id": [ids.group] },
@@ -225,7 +231,7 @@ describe("what is staff's own still works", () => {
     expect((await ask(merchandiser, "DELETE", `price-lists/${id}`)).status).toBe(200)
   })
 
-  it("stock is counted, by itself and in a batch", async () => {
+  it("stock can be counted, singly and in a batch", async () => {
     const level = `inventory-items/${ids.item}/location-levels/${ids.location}`
     expect((await ask(fulfilment, "POST", level, { stocked_quantity: 12 })).status).toBe(200)
     const update = [{ id: ids.level, location_id: ids.location, stocked_quantity: 13 }]
@@ -236,7 +242,7 @@ describe("what is staff's own still works", () => {
     expect(rows).toEqual([{ units: 13 }])
   })
 
-  it("stock of nothing that the shop has is made and deleted", async () => {
+  it("a stock record without a product can be created and deleted", async () => {
     const made = await ask(fulfilment, "POST", "inventory-items", { sku: `STRAY-${unique()}` })
     const { id } = made.body.inventory_item as { id: string }
     const at = { location_id: ids.location, stocked_quantity: 0 }
@@ -247,7 +253,7 @@ describe("what is staff's own still works", () => {
     expect((await ask(fulfilment, "DELETE", `inventory-items/${id}`)).status).toBe(200)
   })
 
-  it("a second publishable key is made, named, revoked and deleted", async () => {
+  it("a second publishable key can be created, renamed, revoked and deleted", async () => {
     const made = await ask("admin", "POST", "api-keys", { title: `Partner ${unique()}`, type: "publishable" })
     expect(made.status).toBe(200)
     const { id } = made.body.api_key as { id: string }
@@ -259,7 +265,7 @@ describe("what is staff's own still works", () => {
     expect((await ask("admin", "DELETE", `api-keys/${id}`)).status).toBe(200)
   })
 
-  it("a customer group is made, renamed and deleted", async () => {
+  it("a customer group of staff's own can be created, renamed and deleted", async () => {
     const made = await ask("admin", "POST", "customer-groups", { name: `Salons ${unique()}` })
     const { id } = made.body.customer_group as { id: string }
     expect((await ask("admin", "POST", `customer-groups/${id}`, { name: `Spas ${unique()}` })).status).toBe(
@@ -269,7 +275,7 @@ describe("what is staff's own still works", () => {
     expect((await ask("admin", "DELETE", `customer-groups/${id}`)).status).toBe(200)
   })
 
-  it("the warehouse is renamed", async () => {
+  it("the warehouse can be renamed in Medusa's admin", async () => {
     const [before] = await shop.sql<{ name: string }>("select name from stock_location where id = $1", [
       ids.location,
     ])

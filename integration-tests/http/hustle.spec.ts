@@ -43,7 +43,7 @@ const audited = (act: string, target: string) =>
   ])
 
 describe("a registration", () => {
-  it("keeps what was told, the consent, and asks for a document", async () => {
+  it("an agent's registration stores the details and the consent, and asks for a document", async () => {
     const { client, id } = await newShopper(shop)
     expect((await readAgent(client)).data).toBeNull()
     const answer = await saveProfile(client, { about: "One\r\ntwo <b>" })
@@ -66,7 +66,7 @@ describe("a registration", () => {
     expect(consents).toEqual([{ act: "given" }])
   })
 
-  it("sent ten times at once is one, agreed to once", async () => {
+  it("an agent's registration sent ten times at once is stored once, with one consent", async () => {
     const { client, id } = await newShopper(shop)
     const answers = await Promise.all(Array.from({ length: 10 }, () => saveProfile(client)))
     expect(answers.map(({ http }) => http)).toEqual(Array(10).fill(200))
@@ -77,7 +77,7 @@ describe("a registration", () => {
     expect(consents).toHaveLength(1)
   })
 
-  it("needs a verified e-mail", async () => {
+  it("an agent's registration needs a verified e-mail", async () => {
     const { client } = await newShopper(shop, { isVerified: false })
     for (const answer of [await saveProfile(client), await sendDocument(client)]) {
       expect([answer.http, answer.error?.code]).toEqual([403, "email_not_verified"])
@@ -94,7 +94,7 @@ describe("a registration", () => {
     ["address", { address: "x".repeat(251) }],
     ["occupation", { occupation: "" }],
     ["about", { about: 7 }],
-  ])("is refused on %s: %j", async (field, change) => {
+  ])("an agent's registration is refused on %s: %j", async (field, change) => {
     const { client } = await newShopper(shop)
     const answer = await client.call("POST /user/{brand}-hustle/profile", { body: agentForm(change) })
     expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
@@ -103,7 +103,7 @@ describe("a registration", () => {
 })
 
 describe("a document", () => {
-  it("submits the application, sealed on disk and without what the camera wrote", async () => {
+  it("an agent's document submits the application, encrypted on disk and without camera metadata", async () => {
     const { client, id, email, agentId } = await registered(shop)
     const photo = await sharp(await picture("jpeg"))
       .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })
@@ -133,7 +133,7 @@ describe("a document", () => {
     )
   })
 
-  it("takes the place of the one before it, whose file is gone at once", async () => {
+  it("an agent's document replaces the one before it, whose file is deleted at once", async () => {
     const { client, id } = await submitted(shop)
     const [before] = await filesOf(id)
     const answer = await sendDocument(client, { file: await pdf(), name: "id.pdf" })
@@ -143,7 +143,7 @@ describe("a document", () => {
     await eventually(async () => expect(existsSync(pathOf(before?.id ?? ""))).toBe(false))
   })
 
-  it("that is taken back is deleted at once, and the application waits for another", async () => {
+  it("a withdrawn document is deleted at once, and the application waits for another", async () => {
     const { client, id } = await submitted(shop)
     const [before] = await filesOf(id)
     const document = (await readAgent(client)).data?.documents[0]?.id ?? ""
@@ -155,7 +155,7 @@ describe("a document", () => {
     await eventually(async () => expect(existsSync(pathOf(before?.id ?? ""))).toBe(false))
   })
 
-  it("that is not what it says is refused, and nothing is kept", async () => {
+  it("a document that is not of its stated type is refused, and nothing is stored", async () => {
     const { client, id } = await registered(shop)
     const whole = await pdf()
     const tries: [string, Buffer, string][] = [
@@ -188,13 +188,13 @@ describe("a document", () => {
     expect([await filesOf(id), (await readAgent(client)).data?.status]).toEqual([[], "registered"])
   })
 
-  it("comes after the registration", async () => {
+  it("a document sent before the registration is refused", async () => {
     const { client } = await newShopper(shop)
     const answer = await sendDocument(client)
     expect([answer.http, answer.error?.code]).toEqual([409, "not_registered"])
   })
 
-  it("sent twice at once is one", async () => {
+  it("a document sent twice at once is stored once", async () => {
     const { client, id } = await registered(shop)
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendDocument(client)))
     expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 200])
@@ -203,7 +203,7 @@ describe("a document", () => {
 })
 
 describe("a look at a document", () => {
-  it("is for this session of permitted staff, for five minutes, and written down each time", async () => {
+  it("a document link works for one session of permitted staff for five minutes, and each view is recorded", async () => {
     const { client, agentId } = await submitted(shop)
     const url = (await openAgent(first, agentId)).data.documents[0]?.url ?? ""
     for (const _ of [1, 2]) expect((await look(first, url)).status).toBe(200)
@@ -223,7 +223,7 @@ describe("a look at a document", () => {
     expect(await audited("private_file.seen", agentId)).toHaveLength(2)
   })
 
-  it("finds no folder and no address that gives the file away", async () => {
+  it("a document is reachable by no folder and no public address", async () => {
     const { id } = await submitted(shop)
     const [file] = await filesOf(id)
     const name = file?.id ?? ""
@@ -238,7 +238,7 @@ describe("a look at a document", () => {
 })
 
 describe("staff", () => {
-  it("approve: the agent is told, and earns as one", async () => {
+  it("staff approve an agent, who is notified and earns as one", async () => {
     const { client, email, agentId, id } = await submitted(shop)
     const answer = await treat(first, { hustle_id: agentId, action: "approve" })
     expect([answer.http, answer.data.status]).toEqual([200, "approved"])
@@ -252,7 +252,7 @@ describe("staff", () => {
     expect(await filesOf(id)).toHaveLength(1)
   })
 
-  it("refuse with a reason, the agent sends another, and it waits again", async () => {
+  it("staff refuse an agent with a reason, the agent sends another document, and the application waits again", async () => {
     const { client, email, agentId } = await submitted(shop)
     const without = await treat(first, { hustle_id: agentId, action: "reject", reason: " " })
     expect([without.http, Object.keys(without.errors ?? {})]).toEqual([422, ["reason"]])
@@ -277,7 +277,7 @@ describe("staff", () => {
     expect(data.documents).toHaveLength(2)
   })
 
-  it("two at once: one decision, both tries in the audit", async () => {
+  it("two staff decisions at once make one decision, and both tries are in the audit log", async () => {
     const { agentId } = await submitted(shop)
     const answers = await Promise.all([
       treat(first, { hustle_id: agentId, action: "approve" }),
@@ -297,7 +297,7 @@ describe("staff", () => {
     expect(decided).toHaveLength(1)
   })
 
-  it("decide on what they have seen, and can end an approval", async () => {
+  it("staff decide only on the documents they have seen, and can end an approval", async () => {
     const { client, agentId } = await submitted(shop)
     const { revision } = (await openAgent(first, agentId)).data
     await sendDocument(client, { type: "cac" })
@@ -315,7 +315,7 @@ describe("staff", () => {
     expect([ended.http, ended.data.status]).toEqual([200, "rejected"])
   })
 
-  it("decide nothing without a document, and not on their own", async () => {
+  it("staff cannot decide without a document, nor on their own application", async () => {
     const { agentId, id, client } = await registered(shop)
     const early = await treat(first, { hustle_id: agentId, action: "approve" })
     expect([early.http, early.error?.code]).toEqual([409, "not_submitted"])
@@ -331,7 +331,7 @@ describe("staff", () => {
     expect((await treat(first, { hustle_id: "none", action: "approve" })).http).toBe(404)
   })
 
-  it("find agents by status and words, those who wait longest first", async () => {
+  it("staff find agents by status and words, those who wait longest first", async () => {
     const agent = await submitted(shop)
     const mark = agent.email.split("@")[0] ?? ""
     const list = (query: Record<string, string>) => first.call("GET /admin/{brand}hustle-list", { query })
@@ -348,7 +348,7 @@ describe("staff", () => {
 })
 
 describe("a deleted account", () => {
-  it("takes the application and its documents along", async () => {
+  it("a deleted account removes the agent's application and its documents", async () => {
     const { client, id, agentId } = await submitted(shop)
     const [file] = await filesOf(id)
     const exported = JSON.stringify(
@@ -364,7 +364,7 @@ describe("a deleted account", () => {
 })
 
 describe("versions of the apps", () => {
-  it("are read by everybody, set by permitted roles, and reach the apps at once", async () => {
+  it("an app version is read by everybody, set by permitted roles, and reaches the apps at once", async () => {
     const read = () => shop.visitor().call("GET /app-version/{platform}", { params: { platform: "android" } })
     const set = (body: unknown, platform = "android") =>
       first.call("PUT /admin/app-version/{platform}", { params: { platform }, body })

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 it.each(keyed)(
-  "%s: one answer for a key, and 409 for another body",
+  "%s gives one answer per Idempotency-Key, and 409 for another body",
   async (call, { access, body: schema }) => {
     const client = access === "staff" ? staff : shopper
     const path = /\{(\w+)\}/.exec(call)
@@ -62,7 +62,7 @@ it.each(keyed)(
   },
 )
 
-it("a body nested deeper than any stack is refused by a call that takes none, with a key as well", async () => {
+it("a body nested too deeply is refused by a call that takes none, even with an Idempotency-Key", async () => {
   const deep = await shopper.call("DELETE /user/wishlist/delete/{id}", {
     params: { id: "nobodys" },
     text: DEEP,
@@ -72,7 +72,7 @@ it("a body nested deeper than any stack is refused by a call that takes none, wi
 })
 
 describe("a key", () => {
-  it("is its account's own: two with the same one, at once, get each their own answer and never the other's", async () => {
+  it("an Idempotency-Key is scoped to its account: shoppers with the same key get their own answers", async () => {
     const key = { "idempotency-key": "the-same-for-everybody" }
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => newShopper(shop)))
     const variant = await stockedVariant(shop, 20)
@@ -93,7 +93,7 @@ describe("a key", () => {
     expect(owners).toEqual(shoppers.map(({ id }) => id))
   })
 
-  it("sent ten times at once has one answer, and all ten get it", async () => {
+  it("an Idempotency-Key sent ten times at once has one answer, and all ten get it", async () => {
     const { client } = await newShopper(shop)
     await putInCart(client, await stockedVariant(shop, 20))
     const headers = { "idempotency-key": randomUUID() }
@@ -105,7 +105,7 @@ describe("a key", () => {
     expect((await client.call("GET /user/order")).meta?.total).toBe(1)
   })
 
-  it("waits for the answer of a request that still runs, in whichever process, and answers the same", async () => {
+  it("an Idempotency-Key waits for a request still running in any process, and gives the same answer", async () => {
     const { client, id } = await newShopper(shop)
     const key = randomUUID()
     const headers = { "idempotency-key": key }
@@ -138,7 +138,7 @@ describe("a key", () => {
     expect([again.http, again.body]).toEqual([first.http, first.body])
   })
 
-  it("is nobody's: a call that takes one knows who asks", () => {
+  it("every call that takes an Idempotency-Key requires a signed-in caller", () => {
     expect(keyed.filter(([, { access }]) => access !== "customer" && access !== "staff")).toEqual([])
   })
 })
@@ -154,7 +154,7 @@ describe("a request whose process died between its work and its answer", () => {
       [key],
     )
 
-  it("has withdrawn once", async () => {
+  it("a withdrawal whose process died before its answer is booked once when retried", async () => {
     const { client } = await withdrawer(shop, { naira: 20_000 })
     const key = { "idempotency-key": randomUUID() }
     const ask = () =>
@@ -170,7 +170,7 @@ describe("a request whose process died between its work and its answer", () => {
     expect((await client.call("GET /user/wallet/transfers")).meta?.total).toBe(1)
   })
 
-  it("has repaid once", async () => {
+  it("a repayment whose process died before its answer is booked once when retried", async () => {
     const [first, second] = [await financeStaff(), await financeStaff()]
     const { client, id, params } = await paidOut(shop, { first, second })
     const key = { "idempotency-key": randomUUID() }
@@ -188,7 +188,7 @@ describe("a request whose process died between its work and its answer", () => {
   })
 })
 
-it("is taken by every call that makes an order, a payment, a withdrawal or a loan", () => {
+it("every call that creates an order, a payment, a withdrawal or a loan takes an Idempotency-Key", () => {
   expect(keyed.map(([call]) => call)).toEqual(
     expect.arrayContaining([
       "POST /admin/orders/store",

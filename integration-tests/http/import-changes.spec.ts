@@ -25,7 +25,7 @@ const made = (product: Made, brandIndex = 0) => draftProduct(owner, product, bra
 const lines = async (id: string) => (await files.read(id)).data.lines
 
 describe("what tells one shade from others", () => {
-  it("is in the export, and comes in by a file: barcode, NAFDAC number and day of expiry", async () => {
+  it("barcode, NAFDAC number and expiry date are exported, and imported from a file", async () => {
     const n = unique()
     const { id, variants } = await made({ name: `Kept ${n}`, sku: `K-${n}`, barcode: `7${n}` })
     const told = async () => {
@@ -68,7 +68,7 @@ describe("codes in a file", () => {
     return rows.map(({ title, sku, barcode, stock }) => [title, sku, barcode, stock])
   }
 
-  it("are exchanged by two shades, and refused while a shade that is not in the file has one", async () => {
+  it("a file can exchange the codes of two shades, but not take the code of a shade that it does not name", async () => {
     const n = unique()
     const [a, b, c] = [`A-${n}`, `B-${n}`, `C-${n}`]
     const lip = await made({
@@ -101,7 +101,7 @@ describe("codes in a file", () => {
     expect(await codesOf(lip.id)).toEqual(swapped)
   })
 
-  it("say whose they are when they were taken after the file was checked", async () => {
+  it("a code taken after the file was checked is refused with the name of its holder", async () => {
     const n = unique()
     const { data } = await files.upload(`name,sku,regular_price\nLate ${n},LATE-${n},900\n`)
     const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" }
@@ -121,7 +121,7 @@ describe("codes in a file", () => {
 
 /** Rows from a small stock of names, codes and addresses, so that they collide as often as they can. */
 describe("an import changes only the products that its rows name", () => {
-  it("whatever is in the file, and whatever staff answer", async () => {
+  it("an import changes only the products that its rows name, whatever the file and the answers of staff", async () => {
     const n = unique()
     const names = [
       `Balm ${n}`,

@@ -42,7 +42,7 @@ describe("a name alone takes over no product", () => {
     ["with a sign more", "Vitamin C", (n) => `Vitamin C ${n}+,,VC-2-${n},7000`],
     ["in capitals with a SKU of its own", "Clay Mask", (n) => `CLAY MASK ${n.toUpperCase()},,CM-2-${n},3000`],
     ["in letters that addresses do not have", "عطر", (n) => `설화수 ${n},,KO-${n},2000`],
-  ])("%s", async (_, there, row) => {
+  ])("a row with only the name of a product in common creates a new product: %s", async (_, there, row) => {
     const n = unique()
     const known = await made({ name: `${there} ${n}`, sku: `A-1-${n}` })
     const before = await kept(n, [known.id])
@@ -56,7 +56,7 @@ describe("a name alone takes over no product", () => {
     expect(line?.product?.slug).not.toBe(known.slug)
   })
 
-  it("nor does one of the same file: each has a product and an address of its own", async () => {
+  it("rows of one file with the same name create products with addresses of their own", async () => {
     const n = unique()
     const { data } = await files.upload(
       `name,brand,sku,regular_price\n${[
@@ -77,7 +77,7 @@ describe("a name alone takes over no product", () => {
     expect([slugs.length, new Set(slugs).size]).toEqual([6, 6])
   })
 
-  it("nor a brand: two in letters that addresses do not have are two, L'Oréal and LOREAL one", async () => {
+  it("brand names in letters outside addresses stay two brands, while L'Oréal and LOREAL are one", async () => {
     const n = unique().replace(/\d/g, "x")
     const row = (index: number, name: string) => `Oil ${index} ${n},${name},O-${index}-${n},900`
     const names = [`설화수 ${n}설`, `설화수 ${n}화`, `L'Oréal${n}`, `Loreal${n}`.toUpperCase()]
@@ -98,7 +98,7 @@ describe("a name alone takes over no product", () => {
   })
 })
 
-it("what a file writes in another spelling is no change, and no second shade, brand or SKU", async () => {
+it("another spelling in a file changes nothing and creates no second shade, brand or SKU", async () => {
   const n = unique()
   const known = await made({ name: `Crème ${n}`, shades: [["Rosé", `OM-${n}`]] })
   const named = brand(0).name
@@ -135,7 +135,7 @@ describe("a name alone asks", () => {
   const file = (n: string) =>
     `name,sku,stock,regular_price\nBody Milk ${n},,11,\nbody milk ${n.toUpperCase()},,,9000\nHand Balm ${n},,12,\nOwn ${n},OWN-${n},1,800\n`
 
-  it("and does nothing until it is answered", async () => {
+  it("a row matched by name alone changes nothing until staff answer", async () => {
     const n = unique()
     const [milk, balm] = [
       await made({ name: `Body Milk ${n}` }),
@@ -161,7 +161,7 @@ describe("a name alone asks", () => {
     expect([late.http, late.error?.code]).toEqual([409, "already_applied"])
   })
 
-  it("and is that product, or a new one, as staff answer", async () => {
+  it("a row matched by name alone becomes that product or a new one, as staff answer", async () => {
     const n = unique()
     const [milk, balm] = [
       await made({ name: `Body Milk ${n}`, sku: `BM-${n}` }),
@@ -188,7 +188,7 @@ describe("a name alone asks", () => {
     expect(await kept(n, [balm.id])).toEqual(before)
   })
 
-  it("all at once, and new ones get an address of their own", async () => {
+  it("rows matched by name alone can be answered all at once, and new products get their own addresses", async () => {
     const n = unique()
     const [milk, balm] = [
       await made({ name: `Body Milk ${n}` }),
@@ -209,7 +209,7 @@ describe("a name alone asks", () => {
     expect((await answer("primp_none", { answer: "new" })).http).toBe(404)
   })
 
-  it("once: of two who answer at once, one is told that it was answered", async () => {
+  it("a row matched by name alone is answered once: the second of two simultaneous answers gets 409", async () => {
     const n = unique()
     await made({ name: `Body Milk ${n}`, sku: `BM-${n}` })
     const { data } = await files.upload(`name,regular_price\nBody Milk ${n},4500\n`)
@@ -227,7 +227,7 @@ describe("a name alone asks", () => {
     ])
   })
 
-  it("about a shade with a SKU of its own, too, when the product has such shades", async () => {
+  it("a shade with its own SKU is asked about when the product with that name has such shades", async () => {
     const n = unique()
     const lip = await made({ name: `Lip ${n}`, shades: [["Ruby", `L1-${n}`]] })
     const { data } = await files.upload(
@@ -244,7 +244,7 @@ describe("a name alone asks", () => {
     ).toEqual([{ sku: `L1-${n}` }, { sku: `L2-${n}` }])
   })
 
-  it("unless several products have the name: then the row has to say which", async () => {
+  it("a row whose name several products have is refused until it says which one", async () => {
     const n = unique()
     await made({ name: `Twin ${n}`, sku: `T1-${n}` })
     await made({ name: `Twin ${n}`, sku: `T2-${n}` }, 1)
@@ -261,7 +261,7 @@ describe("a name alone asks", () => {
   })
 })
 
-it("a file that an older version checked has to be uploaded again: it knows products by their slugs", async () => {
+it("a file checked by an older version has to be uploaded again, as it knows products by their slugs", async () => {
   const n = unique()
   const known = await made({ name: `Older ${n}`, sku: `OL-${n}` })
   const { data } = await files.upload(`name,sku,regular_price\nOlder+ ${n},ON-${n},900\n`)
@@ -278,7 +278,7 @@ it("a file that an older version checked has to be uploaded again: it knows prod
 })
 
 describe("what names a product", () => {
-  it("is its variant id, SKU, barcode or slug, and the dry run says which", async () => {
+  it("a row names its product by variant id, SKU, barcode or slug, and the dry run says which", async () => {
     const n = unique()
     const one = await made({ name: `One ${n}`, sku: `N1-${n}`, barcode: `BC0-${n}` })
     const rows = [`${one.variant_id},,,,1`, `,N1-${n},,,2`, `,,BC0-${n},,3`, `,,,${one.slug},4`]
@@ -292,7 +292,7 @@ describe("what names a product", () => {
     )
   })
 
-  it("names one product only", async () => {
+  it("a row that names two different products is refused", async () => {
     const n = unique()
     const [one, two] = [
       await made({ name: `One ${n}`, sku: `N1-${n}`, barcode: `BC1-${n}` }),
@@ -310,7 +310,7 @@ describe("what names a product", () => {
     ])
   })
 
-  it("is looked at again when the file goes in: rows that now match another product are skipped", async () => {
+  it("a row is matched again when the file is applied, and skipped if it now matches another product", async () => {
     const n = unique()
     const [one, two] = [
       await made({ name: `One ${n}`, sku: `N1-${n}` }),
@@ -337,7 +337,7 @@ describe("what names a product", () => {
   })
 })
 
-it("the history of a product names the files that made or changed it, and what they changed", async () => {
+it("the history of a product names the files that created or changed it, and what they changed", async () => {
   const n = unique()
   const { data } = await files.upload(`name,sku,regular_price,stock\nStory ${n},ST-${n},1000,3\n`)
   await files.apply(data.id)

@@ -82,7 +82,7 @@ const fetched = (id: string, waiting = 0) =>
   )
 
 describe("a file of another shop", () => {
-  it("from Shopify: variants by handle, a draft where something is missing, and each thing left out is told", async () => {
+  it("a Shopify file groups variants by handle, makes incomplete products drafts and reports each omission", async () => {
     const n = unique()
     const file = [
       "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status",
@@ -129,7 +129,7 @@ describe("a file of another shop", () => {
     })
   })
 
-  it("from WooCommerce: one product of its variations", async () => {
+  it("a WooCommerce file makes one product of its variations", async () => {
     const n = unique()
     const { data } = await files.upload(
       [
@@ -157,7 +157,7 @@ describe("a file of another shop", () => {
     ])
   })
 
-  it("for Google Merchant: rows not in naira are skipped with a reason, and a size is no stock", async () => {
+  it("a Google Merchant file skips rows not in naira with a reason and does not read a size as stock", async () => {
     const n = unique()
     const { data } = await files.upload(
       [
@@ -186,7 +186,7 @@ describe("pictures by address", () => {
       ...more,
     ].join("\n")
 
-  it("come to the products of the file in its order, and what does not come is told with its reason", async () => {
+  it("pictures by address go to the file's products in its order, and failures are listed with the reason", async () => {
     const n = unique()
     const file = rows(n, [
       `${pictureAt("aa0001")} The jar`,
@@ -241,7 +241,7 @@ describe("pictures by address", () => {
     expect((await fetch(`${shop.url}${images[0]?.url}`)).status).toBe(200)
   })
 
-  it("come to a product that has none, and leave those alone that staff chose", async () => {
+  it("pictures by address go to a product without any, and pictures chosen by staff stay", async () => {
     const n = unique()
     const first = await files.upload(rows(n, []))
     await files.apply(first.data.id)
@@ -265,7 +265,7 @@ describe("a feed in XML", () => {
   const item = (n: string, id: string, title: string, more: string) =>
     `<item><g:id>${id}-${n}</g:id><g:title>${title} ${n}</g:title><g:brand>${brand}</g:brand><g:condition>new</g:condition>${more}<g:shipping><g:country>NG</g:country><g:price>0 NGN</g:price></g:shipping></item>`
 
-  it("comes out as the same feed as TSV does", async () => {
+  it("a product feed in XML gives the same result as the feed in TSV", async () => {
     const n = unique()
     const { data, http } = await files.upload(
       `<?xml version="1.0" encoding="UTF-8"?>
@@ -296,7 +296,7 @@ describe("a feed in XML", () => {
     ])
   })
 
-  it("that is none of products is refused in words, and one of another kind says so", async () => {
+  it("an XML file without products is refused with a clear message, and another kind of feed says what is missing", async () => {
     const n = unique()
     const refused = [
       await files.upload("<?xml version='1.0'?><orders><order/></orders>"),
@@ -314,7 +314,7 @@ describe("a feed in XML", () => {
 })
 
 describe("a list", () => {
-  it("of a till: stock below 0 is 0, and of two rows of one name the first goes in", async () => {
+  it("a till's list with stock below 0 gets stock 0, and of two rows with one name the first is imported", async () => {
     const n = unique()
     const { data } = await files.upload(
       [
@@ -342,7 +342,7 @@ describe("a list", () => {
     ])
   })
 
-  it("that a spreadsheet spoilt goes in without the spoilt codes, and says so", async () => {
+  it("a list with codes spoilt by a spreadsheet is imported without them, with a notice", async () => {
     const n = unique()
     const zeros = String(Math.floor(Math.random() * 1e12)).padStart(12, "7")
     const { data } = await files.upload(
@@ -357,7 +357,7 @@ describe("a list", () => {
     ])
   })
 
-  it("with Stock beside Quantity has its stock from Stock", async () => {
+  it("a list with both Stock and Quantity takes its stock from Stock", async () => {
     const n = unique()
     const { data } = await files.upload(
       `Name,SKU,Regular price,Stock,Quantity\nOil ${n},LO-${n},2500,12,50 ml\n`,
@@ -370,7 +370,7 @@ describe("a list", () => {
     expect(await made(n)).toMatchObject([{ units: 12 }])
   })
 
-  it("names what is missing by the headings that the file has, or could have", async () => {
+  it("a list with missing columns names them by the headings that the file has or could have", async () => {
     const n = unique()
     const without = await files.upload(`Item\nOil ${n}\n`)
     const empty = await files.upload(`Item,Selling price\nOil ${n},\n`)
@@ -379,7 +379,7 @@ describe("a list", () => {
     ).toEqual(["No price. Add a column named Price", "No price: fill in Selling price"])
   })
 
-  it("under headings that nobody knows is read as staff say, and the next one of these headings, too", async () => {
+  it("a list with unknown headings is read as staff map them, and so is the next one with these headings", async () => {
     const n = unique()
     const file = `Naam ${n},Prys,Winkel\nOil ${n},900,x\n`
     const first = await files.upload(file)
@@ -404,7 +404,7 @@ describe("a list", () => {
     )
   })
 
-  it("whose new product has no place goes in as a draft, whatever its status says", async () => {
+  it("a list's new product without a section is imported as a draft, whatever its status says", async () => {
     const n = unique()
     const { data } = await files.upload(
       `name,brand,sku,regular_price,status,section\nNowhere ${n},${brand},N-${n},900,published,Nowhere ${n}\n`,

@@ -56,13 +56,13 @@ describe("a product file as a spreadsheet saved it goes in", () => {
       "parted by tabs, with marks between thousands",
       (n) => `name\tprice\tsku\nRose ${n}\t₦2,500.00\tRW-${n}\n`,
     ],
-  ])("%s", async (_, file) => {
+  ])("a product file saved by a spreadsheet is imported: %s", async (_, file) => {
     const n = unique()
     expect((await imported(file(n))).notices).toEqual([])
     expect(await made(n)).toMatchObject([{ sku: `RW-${n}`, name: `Rose ${n}`, regular: 2500 }])
   })
 
-  it("in Windows-1252, of which it tells", async () => {
+  it("a product file in Windows-1252 is imported with a notice", async () => {
     const n = unique()
     const text = `name,brand,sku,regular_price\nCrème ${n},Lancôme ${n},CR-${n},9000\n`
     const { notices } = await imported(new Uint8Array(Buffer.from(text, "latin1")))
@@ -71,7 +71,7 @@ describe("a product file as a spreadsheet saved it goes in", () => {
   })
 })
 
-it("names in other letters are products, brands and addresses of their own, and the addresses say the name", async () => {
+it("names in other scripts become separate products, brands and addresses, and the addresses show the name", async () => {
   const n = unique()
   const names = ["عطر", "설화수", "雪花秀", "Ƙamshi"]
   await imported(
@@ -87,7 +87,7 @@ it("names in other letters are products, brands and addresses of their own, and 
   expect(slugs.filter((slug) => slug.replace(n, "").replace(/[^\p{L}]/gu, "").length < 2)).toEqual([])
 })
 
-it("a brand in decomposed letters, in capitals and with another apostrophe is one, whatever ends the lines", async () => {
+it("a brand in decomposed letters, capitals or with another apostrophe stays one brand, whatever the line ends", async () => {
   const n = unique()
   const brands = [
     `L'Ore\u0301al${n}`,
@@ -111,7 +111,7 @@ describe("prices as people type them", () => {
   it.each<[what: string, file: (n: string) => string]>([
     ["parted by tabs", (n) => `sku\tprice\nPA-${n}\t12,500\nPB-${n}\t₦8,250.00\n`],
     ["parted by semicolons", (n) => `SKU;price\nPA-${n};12,500\nPB-${n};N8,250\n`],
-  ])("have their marks between thousands, and are in the shop: %s", async (_, file) => {
+  ])("prices with thousands separators are read and reach the shop: %s", async (_, file) => {
     const n = unique()
     await imported(`name,sku,regular_price\nA ${n},PA-${n},9000\nB ${n},PB-${n},9000\n`)
     const { data } = await look(file(n))
@@ -120,7 +120,7 @@ describe("prices as people type them", () => {
     expect((await made(n)).map(({ regular }) => regular)).toEqual([12_500, 8_250])
   })
 
-  it("are refused where a mark between thousands parts the cell", async () => {
+  it("prices are refused where a thousands separator splits the cell", async () => {
     const n = unique()
     await imported(`name,sku,regular_price\nA ${n},PA-${n},9000\n`)
     const { data } = await look(`sku,price\nPA-${n},12,500\n`)

@@ -34,14 +34,14 @@ const fields = Object.entries(table).flatMap(([key, spec]) =>
 /** No such day; no such year; a year after which no column and no sum of days has one. */
 const NONE = ["2026-02-30", "2026-02-29", "2026-13-01", "2026-04-31", "0000-01-01", "9999-12-31"]
 
-it("the tables have fields of days and of moments, in queries, bodies and files", () => {
+it("the call tables have date and datetime fields in queries and bodies, and file calls have them too", () => {
   const kinds = fields.map(({ where, format }) => `${where} ${format}`)
   expect([...new Set(kinds)].sort()).toEqual(["body date", "body datetime", "query date"])
   expect(fields.filter(({ key }) => key in fileCalls).length).toBeGreaterThan(10)
 })
 
 it.each(fields)(
-  "$key refuses in $path a day that there is not",
+  "$key refuses in $path a day that does not exist",
   async ({ key, spec, where, path, format }) => {
     const client = spec.access === "staff" ? staff : shopper
     const params = (spec.params ? sampleBody(spec.params) : {}) as Record<string, string>

@@ -47,7 +47,7 @@ async function notHeld(orderId: string): Promise<string[]> {
   return found.filter(({ id }) => id === orderId).map(({ detail }) => detail)
 }
 
-it("takes all its parts off the shelf, and gives all of them back", async () => {
+it("an order of a set reserves all its parts, and cancelling it releases all of them", async () => {
   const { kit, soap, bag } = await aKit(5, 9)
   const { client, answer } = await order(kit, 2)
   expect(answer.http).toBe(200)
@@ -60,7 +60,7 @@ it("takes all its parts off the shelf, and gives all of them back", async () => 
   expect(await unitsOf(bag)).toMatchObject({ stocked: 9, reserved: 0 })
 })
 
-it("is not sold when one part is short, though there is enough of the others", async () => {
+it("a set is not sold when one part is short, though there is enough of the others", async () => {
   const { kit } = await aKit(5, 9)
   const { client } = await newShopper(shop)
   const put = await putInCart(client, kit, 3)
@@ -68,7 +68,7 @@ it("is not sold when one part is short, though there is enough of the others", a
   expect((await order(kit, 2)).answer.http).toBe(200)
 })
 
-it("is sold once when many want the last parts at once, beside those who want a part alone", async () => {
+it("a set's last parts are sold once when many order the set or a part at once", async () => {
   const { kit, soap, bag } = await aKit(2, 9)
   const all = await Promise.all([
     ...Array.from({ length: 4 }, () => order(kit, 1)),
@@ -82,7 +82,7 @@ it("is sold once when many want the last parts at once, beside those who want a 
   expect(bags.reserved).toBe(made === 1 ? 1 : 0)
 })
 
-it("that has only one of its parts held is found by orders:check", async () => {
+it("a set with only one of its parts reserved is found by orders:check", async () => {
   const { kit, soap } = await aKit(20, 20)
   const { answer } = await order(kit, 3)
   const { id, items } = answer.data.order
@@ -101,7 +101,7 @@ it("that has only one of its parts held is found by orders:check", async () => {
   expect(await notHeld(id)).toEqual([])
 })
 
-it("leaves the shelf with all its parts when its order is delivered", async () => {
+it("a delivered order of a set takes all its parts out of stock", async () => {
   const { kit, soap, bag } = await aKit(10, 10)
   const { client, answer } = await order(kit, 2)
   const {

@@ -38,7 +38,7 @@ function containerWith(dataKeys: readonly [string, ...string[]]) {
   return { container, lines }
 }
 
-it("borrowers are reminded before, on and after the day, each time once", async () => {
+it("borrowers are reminded before, on and after the due day, once each", async () => {
   const [first, second] = await Promise.all([1, 2].map(async () => staffClient(shop, "finance")))
   if (!first || !second) throw new Error("There are no staff")
   const { loan } = await paidOut(shop, { first, second })
@@ -67,7 +67,7 @@ it("borrowers are reminded before, on and after the day, each time once", async 
   expect(await due(-7)).toEqual(["due_soon", "due_today", "overdue", "overdue"])
 })
 
-it("sealed numbers move to a new key and open by it alone; what was moved is not moved again", async () => {
+it("encrypted numbers move to a new key, open with it alone and are not moved again", async () => {
   const { loan } = await applicant(shop, { bvn: "22299988877" })
   const newKey = "a-key-of-next-year-0123456789abcdef0123456789"
   const sealed = async () => {

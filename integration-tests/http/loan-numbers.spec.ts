@@ -12,7 +12,7 @@ afterAll(() => shop.disconnect())
 /** 100 with `npm run faults`. */
 const NUMBERS = Number(process.env.FAULT_NUMBERS || 20)
 
-it(`keeps none of ${NUMBERS} bank verification numbers readable, in the database and in the logs`, async () => {
+it(`none of ${NUMBERS} bank verification numbers is readable in the database or in the logs`, async () => {
   // Without rows of zeros, which the ledger's seals have, too.
   const numbers = Array.from({ length: NUMBERS }, (_, index) => `22${718_293_641 + index * 7_919}`)
   const people = await makePeople(shop, numbers.length, { isVerified: true })

@@ -35,7 +35,7 @@ const repay = (client: ShopClient, id: string, channel: string, amount: unknown)
   client.call("POST /user/loans/{id}/repayments", { params: { id }, body: { channel, amount } })
 
 describe("an application", () => {
-  it("takes every field, keeps the consent, and shows the number to nobody", async () => {
+  it("a loan application takes every field, records the consent and shows the number to nobody", async () => {
     const { id, answer, loan, client, email } = await applicant(shop)
     expect([answer.http, loan.status, loan.asked]).toEqual([200, "submitted", 120_000])
     expect(JSON.stringify(answer.body)).not.toContain("22212345678")
@@ -59,7 +59,7 @@ describe("an application", () => {
     )
   })
 
-  it("with the specified fields alone is agreed to by sending it: text, time, device and channel", async () => {
+  it("a loan application with the specified fields alone records consent: text, time, device and channel", async () => {
     const { id, client, email } = await newShopper(shop)
     const answer = await client.call("POST /request-loan", {
       body: applicationOf(email, { consent: undefined }),
@@ -95,7 +95,7 @@ describe("an application", () => {
     ["consent", { consent: false }],
     ["gender", { gender: "unknown" }],
     ["nok", { nok: " " }],
-  ])("is refused on %s: %j", async (field, changes) => {
+  ])("a loan application is refused on field %s: %j", async (field, changes) => {
     const { client, email } = await refused
     const answer = await client.call("POST /request-loan", { body: applicationOf(email, changes) })
     expect(answer.http).toBe(422)
@@ -103,7 +103,7 @@ describe("an application", () => {
   })
   const refused = (async () => newShopper(shop))()
 
-  it("is refused to a shopper who is under age or has not verified the e-mail", async () => {
+  it("a loan application is refused to a shopper who is under age or has not verified the e-mail", async () => {
     const young = await newShopper(shop)
     await shop.sql("update account set dob = $2 where customer_id = $1", [young.id, "2009-12-01"])
     const answer = await young.client.call("POST /request-loan", { body: applicationOf(young.email) })
@@ -113,7 +113,7 @@ describe("an application", () => {
     expect([unverified.http, unverified.error?.code]).toEqual([403, "email_not_verified"])
   })
 
-  it("sent twenty times at once is one (F32)", async () => {
+  it("a loan application sent twenty times at once is stored once (F32)", async () => {
     const { client, email, id } = await newShopper(shop)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => client.call("POST /request-loan", { body: applicationOf(email) })),
@@ -129,7 +129,7 @@ describe("an application", () => {
     expect(kept).toEqual({ loans: 1, identities: 1, consents: 1 })
   })
 
-  it("with an Idempotency-Key answers the first answer again, and another body 409", async () => {
+  it("a loan application with an Idempotency-Key repeats the first answer, and answers 409 to another body", async () => {
     const { client, email } = await newShopper(shop)
     const headers = { "idempotency-key": "one-application" }
     const send = (more = {}) =>
@@ -139,7 +139,7 @@ describe("an application", () => {
     expect((await send({ loan_amount: 90_000 })).error?.code).toBe("idempotency_mismatch")
   })
 
-  it("can be withdrawn, the number goes, and another can follow", async () => {
+  it("a withdrawn loan application deletes the number, and another application can follow", async () => {
     const { client, loan, email } = await applicant(shop)
     const withdrawn = await client.call("POST /user/loans/{id}/withdraw", { params: { id: loan.id } })
     expect([withdrawn.http, withdrawn.data.status]).toEqual([200, "withdrawn"])
@@ -152,7 +152,7 @@ describe("an application", () => {
 })
 
 describe("the review", () => {
-  it("needs a second person, in the rules and in the database", async () => {
+  it("a loan review needs a second person, in the rules and in the database", async () => {
     const { loan } = await applicant(shop)
     const params = { id: loan.id }
     const early = await first.call("PUT /admin/loans/{id}/terms", { params, body: terms() })
@@ -179,7 +179,7 @@ describe("the review", () => {
     expect(approved.data.schedule.map(({ amount }) => amount)).toEqual([38_333.33, 37_333.33, 37_333.34])
   })
 
-  it("approves once, however many press, and tells of it once", async () => {
+  it("a loan review approves once, however many click, and notifies once", async () => {
     const { loan, email } = await applicant(shop)
     const params = { id: loan.id }
     await first.call("POST /admin/loans/{id}/review", { params })
@@ -196,7 +196,7 @@ describe("the review", () => {
     expect(mails.filter(({ subject }) => /loan offer/.test(subject))).toHaveLength(1)
   })
 
-  it("approves nobody whom the register does not know as the applicant", async () => {
+  it("a loan review approves nobody whom the register does not know as the applicant", async () => {
     const { loan } = await applicant(shop, { bvn: "22200000099" })
     const params = { id: loan.id }
     const reviewed = await first.call("POST /admin/loans/{id}/review", { params })
@@ -214,7 +214,7 @@ describe("the review", () => {
     expect(declined.data).toMatchObject({ status: "declined", identity: { bvn_last4: null } })
   })
 
-  it("is under review, but unchecked, when the register does not answer; and tells of numbers given twice", async () => {
+  it("a loan review answers 503 while the register is down, and a retry reports a number given twice", async () => {
     const bvn = "22255500011"
     await applicant(shop, { bvn })
     const { loan } = await applicant(shop, { bvn })
@@ -235,7 +235,7 @@ describe("the review", () => {
 })
 
 describe("an offer", () => {
-  it("pays out once, however often it is accepted, and the ledger has every kobo", async () => {
+  it("a loan offer pays out once, however often it is accepted, and the ledger has every kobo", async () => {
     const { client, id, params, total } = await offered(shop, staff)
     const accept = (sent: unknown) => client.call("POST /user/loans/{id}/accept", { params, body: sent })
     expect((await accept({ total })).http).toBe(422)
@@ -256,7 +256,7 @@ describe("an offer", () => {
     expect([refused.http, refused.error?.code]).toEqual([409, "loan_moved_on"])
   })
 
-  it("that is accepted and taken back at the same moment is one of the two: paid out, or nothing", async () => {
+  it("a loan offer accepted and withdrawn at the same moment is either paid out or not paid at all", async () => {
     const { client, id, params, total } = await offered(shop, staff)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -273,7 +273,7 @@ describe("an offer", () => {
     )
   })
 
-  it("that has ended, or is somebody else's, pays out nothing", async () => {
+  it("a loan offer that has ended or is another shopper's pays out nothing", async () => {
     const { client, id, params, total } = await offered(shop, staff)
     const stranger = await newShopper(shop)
     const body = { total, agreed: true }
@@ -291,7 +291,7 @@ describe("an offer", () => {
 })
 
 describe("repaying", () => {
-  it("from the wallet takes fees, interest and principal, never more than is owed or there", async () => {
+  it("a repayment from the wallet takes fees, interest and principal, never more than is owed or available", async () => {
     const { client, id, params } = await paidOut(shop, staff)
     await shop.sql("update loan set disbursed_at = now() - interval '10 days' where id = $1", [params.id])
     expect((await repay(client, params.id, "wallet", 0)).http).toBe(422)
@@ -309,7 +309,7 @@ describe("repaying", () => {
     expect(part.data.loan.settle_today).toEqual({ amount: 102_000, saves: 8_000 })
   })
 
-  it("within three days costs nothing", async () => {
+  it("a repayment within three days costs nothing", async () => {
     const { client, id, params } = await paidOut(shop, staff)
     const all = await repay(client, params.id, "wallet", 113_000)
     expect(all.data.loan).toMatchObject({ status: "repaid", balance: null })
@@ -318,7 +318,7 @@ describe("repaying", () => {
     expect((await balanceOf(client, id)).balance).toBe(0)
   })
 
-  it("by card is booked once by browser, webhook and all at once; what is over goes to the wallet", async () => {
+  it("a repayment by card is booked once by browser and webhook, and any excess goes to the wallet", async () => {
     const { client, id, params, email } = await paidOut(shop, staff)
     await shop.sql("update loan set disbursed_at = now() - interval '10 days' where id = $1", [params.id])
     const started = await repay(client, params.id, "card", 120_000)
@@ -349,7 +349,7 @@ describe("repaying", () => {
     expect(other.http).toBe(404)
   })
 
-  it("of a wrong sum is kept apart for staff, and nothing of the loan changes", async () => {
+  it("a repayment of a wrong sum is kept as an unmatched payment, and the loan is unchanged", async () => {
     const { client, id, params } = await paidOut(shop, staff)
     const started = await repay(client, params.id, "card", 5_000)
     const reference = started.data.payment?.reference ?? ""

@@ -26,7 +26,7 @@ const reset = async () => {
 const read = async () => (await admin.call("GET /admin/look")).data
 const page = async (path = "/") => (await fetch(`${shop.url}${path}`)).text()
 
-it("is the configuration where nothing is set, and says what that is", async () => {
+it("the shop's look is the configured one where nothing is set, and shows what that is", async () => {
   const look = await read()
   expect(look).toMatchObject({ name: "", email: "", brand_colour: "", font: "jakarta", logo: null })
   expect(look.configured).toMatchObject({
@@ -38,7 +38,7 @@ it("is the configuration where nothing is set, and says what that is", async () 
   expect(await page()).toMatch(/<html lang="en-NG"(?:(?!style)[^>])*>/)
 })
 
-it("is on every page at once: colours in its first byte, name, contacts, links, manifest", async () => {
+it("the shop's look is on every page at once: colours in its first byte, name, contacts, links, manifest", async () => {
   const answer = await change({
     name: "Ìfẹ́ Beauty",
     phone: "+234 901 111 2222",
@@ -79,7 +79,7 @@ it("is on every page at once: colours in its first byte, name, contacts, links, 
   await eventually(async () => expect(await page()).not.toContain("#f2a7c3"))
 })
 
-it("fetches the files of the chosen font first, and those of no other", async () => {
+it("the shop's look preloads the files of the chosen font and of no other", async () => {
   await change({ font: "mulish" })
   await eventually(async () => {
     const fonts = [
@@ -89,7 +89,7 @@ it("fetches the files of the chosen font first, and those of no other", async ()
   })
 })
 
-it("refuses colours on which texts cannot be read, in words with the measured contrast", async () => {
+it("the shop's look refuses unreadable colours and states the measured contrast", async () => {
   expect(await change({ brand_colour: "#12716b" })).toMatchObject({
     http: 422,
     error: { code: "unreadable_colour" },
@@ -120,12 +120,12 @@ it.each([
   [{ font: "comic" }, "font"],
   [{ name: "x".repeat(41) }, "name"],
   [{ image: "/img/home/hero.svg" }, "image"],
-])("refuses %j on its field, and changes nothing", async (body, field) => {
+])("the shop's look refuses %j on its field and changes nothing", async (body, field) => {
   const answer = await change(body)
   expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
 })
 
-it("takes a logo and a square icon, and nothing else for it", async () => {
+it("the shop's look takes a logo and a square icon, and refuses any other shape for the icon", async () => {
   const logo = { file: await picture("png", 600, 150), name: "logo.png" }
   const oblong = { file: await picture("png", 600, 400), name: "icon.png" }
   const refused = await admin.call("POST /admin/look", { form: { image: logo, icon: oblong } })
@@ -167,7 +167,7 @@ it("takes a logo and a square icon, and nothing else for it", async () => {
   expect((await change({ image: null })).data).toMatchObject({ logo: null, icon: data.icon })
 })
 
-it("tells the second of two editors, and the audit log who changed what", async () => {
+it("the shop's look refuses the second of two editors, and the audit log has who changed what", async () => {
   const first = await change({ name: "One" })
   const seen = first.data.updated_at
   expect((await change({ name: "Two", updated_at: seen })).http).toBe(200)
@@ -184,7 +184,7 @@ it("tells the second of two editors, and the audit log who changed what", async 
   expect((await read()).changed_by).toEqual(expect.any(String))
 })
 
-it("is heard of by backends that did not save it", async () => {
+it("the shop's look reaches backends that did not save it", async () => {
   await change({ name: "One" })
   // As another backend would.
   await shop.sql("update shop_look set name = 'Two', updated_at = clock_timestamp()")
@@ -192,7 +192,7 @@ it("is heard of by backends that did not save it", async () => {
   await eventually(async () => expect((await admin.call("GET /admin/access")).data.shop_name).toBe("Two"))
 })
 
-it("is for those who keep the settings", async () => {
+it("the shop's look is open only to staff who manage the settings", async () => {
   const content = await staffClient(shop, "content")
   expect((await content.call("GET /admin/look")).http).toBe(403)
   expect((await change({ name: "Mine" }, content)).http).toBe(403)

@@ -106,7 +106,7 @@ const signsIn = (email: string, password: string) =>
     .then(({ http }) => http)
 
 describe("a mailbox that is proven by its owner, not by whoever opened the account", () => {
-  it("by the link to choose a password: Facebook, session, card, address, phone and bank are gone", async () => {
+  it("a mailbox owner's reset link removes a stranger's Facebook, session, card, address, phone and bank account", async () => {
     const { client, id, email, mobile, person } = await squatByFacebook()
     expect(await facebookOpens(person)).toBe(200)
     expect((await resetBy(email)).http).toBe(200)
@@ -119,7 +119,7 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
     expect(told.html).not.toContain("/forgot-password")
   })
 
-  it("by the code that links Google to it", async () => {
+  it("a mailbox owner's code for linking Google removes what a stranger left in the account", async () => {
     const { client, id, email, person } = await squatByFacebook()
     const owner = new SocialVisitor(shop)
     const ticket = await owner.ticket("google", somebody({ email }))
@@ -132,7 +132,7 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
     expect((await mailAbout(shop, email, CLEARED)).html).toContain("/forgot-password")
   })
 
-  it("by the mailed code in another session than the one that registered, which alone stays", async () => {
+  it("a mailbox owner's code in another session than the one that registered ends all sessions but its own", async () => {
     const { client, id, email, mobile } = await squat()
     const owner = await shop.visitor().signIn(email, OLD)
     const answer = await verify(owner, codeIn(await messageTo(shop, email)))
@@ -144,7 +144,7 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
     await mailAbout(shop, email, CLEARED)
   })
 
-  it("by an invitation to the staff: a new password is chosen, and the old one is worth nothing", async () => {
+  it("a mailbox owner's staff invitation needs a new password, and the stranger's old one stops working", async () => {
     const { client, id, email, mobile } = await squat()
     const boss = await signedIn(shop, "owner@demo.shop")
     await boss.call("POST /admin/staff/invite", {
@@ -166,7 +166,7 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
     expect(await left(id)).toEqual(NOTHING)
   })
 
-  it("by the code to another e-mail, typed in another session than the one that registered", async () => {
+  it("a mailbox owner's code for another e-mail, entered in another session, removes what a stranger left", async () => {
     const { client, id } = await squat()
     const email = newEmail()
     await changeEmail(client, email, OLD)
@@ -185,7 +185,7 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
     expect(await left(id)).toEqual(NOTHING)
   })
 
-  it("takes the phone that was set meanwhile, and the code on its way to it", async () => {
+  it("a mailbox owner's reset link removes the phone set meanwhile and the code on its way to it", async () => {
     const { client, id, email } = await squat()
     const mobile = newMobile()
     const body = { mobile, password: OLD }
@@ -203,7 +203,7 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
     await shop.visitor().register({ mobile })
   })
 
-  it("leaves nobody in who signs in or connects at the same moment", async () => {
+  it("a mailbox owner's reset link leaves nobody in who signs in or connects at the same moment", async () => {
     const { id, email, person } = await squatByFacebook()
     const tickets = await Promise.all(
       Array.from({ length: 5 }, async () => {
@@ -228,7 +228,7 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
 })
 
 describe("a mailbox that is proven by whoever opened the account", () => {
-  it("in the session that registered: everything stays as it was typed", async () => {
+  it("an account holder's code in the session that registered keeps everything as it was typed", async () => {
     const { client, id, email, mobile } = await squat()
     const before = await left(id)
     const answer = await verify(client, codeIn(await messageTo(shop, email)))
@@ -238,13 +238,13 @@ describe("a mailbox that is proven by whoever opened the account", () => {
     expect([await signsIn(email, OLD), await signsIn(mobile, OLD)]).toEqual([200, 200])
   })
 
-  it("in the session that registered by Facebook: Facebook opens it from then on", async () => {
+  it("an account holder's code in the session that registered by Facebook keeps Facebook for signing in", async () => {
     const { client, email, person } = await squatByFacebook()
     expect((await verify(client, codeIn(await mailAbout(shop, email, /is your/)))).http).toBe(200)
     expect([await opens(client), await facebookOpens(person)]).toEqual([200, 200])
   })
 
-  it("in a later session on the same device: everything stays", async () => {
+  it("an account holder's code in a later session on the same device keeps everything", async () => {
     const device = { cookie: `device=${randomUUID()}` }
     const { id, email } = await squat(newEmail(), device)
     const before = await left(id)
@@ -256,7 +256,7 @@ describe("a mailbox that is proven by whoever opened the account", () => {
     expect(await signsIn(email, OLD)).toBe(200)
   })
 
-  it("keeps Facebook and addresses of an account that was proven before, when a new password is chosen", async () => {
+  it("an account verified before keeps Facebook and addresses when a new password is chosen", async () => {
     const { client, id, email, person } = await squatByFacebook()
     await verify(client, codeIn(await mailAbout(shop, email, /is your/)))
     const before = await left(id)

@@ -64,7 +64,7 @@ describe.each([
     ask = at(url())
   })
 
-  it("an address that cannot be decoded is refused, wherever it leads", async () => {
+  it("an address that cannot be decoded is refused on every path", async () => {
     const paths = PREFIXES.flatMap((prefix) => UNDECODABLE.map((part) => `${prefix}/${part}`))
     const answers = await sideBySide(paths, async (path) => {
       const [read, page, sent] = await Promise.all([
@@ -77,7 +77,7 @@ describe.each([
     expect(answers.flat()).toEqual(paths.flatMap((path) => Array(3).fill([path, 400, true])))
   })
 
-  it("a query that cannot be decoded, and a value that fits nothing, is the asker's mistake", async () => {
+  it("an undecodable query or an impossible value is answered as the client's error", async () => {
     const paths = [
       ...["/api/v1/products/filter?q=%E0%A4%A", "/api/v1/products/filter?page=%FF", "/api/v1/section?%=%"],
       ...["/app?q=%E0%A4%A", "/admin/users/me?fields=%E0", "/static/none.jpg?w=%E0", "/auth/session?a=%E0"],
@@ -102,12 +102,12 @@ describe.each([
     ["no host", []],
     ["two tokens", [HOST, "Authorization: Bearer a", "Authorization: Bearer b"]],
     ["two types", [HOST, "Content-Type: application/json", "Content-Type: text/plain"]],
-  ])("a head with %s is refused", async (_name, headers) => {
+  ])("a request whose headers have %s is refused", async (_name, headers) => {
     for (const path of ["/livez", "/api/v1/section", "/api/v1/user", "/admin/users/me", "/store/regions"])
       expect([path, (await ask(`GET ${path} HTTP/1.1`, ...headers)).status]).toEqual([path, 400])
   })
 
-  it("who asks after its health by an address, or in HTTP/1.0 by none, is told", async () => {
+  it("a health check by IP address, or in HTTP/1.0 without a host, is answered", async () => {
     const answers = [
       ask("GET /readyz HTTP/1.1", "Host: 10.244.1.17:9000"),
       ask("GET /livez HTTP/1.1", "Host: [::1]:8000"),
@@ -129,7 +129,7 @@ describe.each([
 })
 
 describe("whom to tell of a hole", () => {
-  it("stands where finders look, for less than a year, and never longer than it holds", async () => {
+  it("security.txt is at its standard address and expires within a year", async () => {
     const answer = await fetch(`${shop.url}/security.txt`)
     expect([answer.status, answer.url]).toEqual([200, `${shop.url}/.well-known/security.txt`])
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8")

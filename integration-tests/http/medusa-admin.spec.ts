@@ -65,7 +65,7 @@ function isTriedBy(caller: TestCaller, route: MedusaRoute, turn: number): boolea
   return alike[turn % alike.length] === name
 }
 
-it("answers no more rows than a screen needs, however many are asked for", async () => {
+it("a list answers no more rows than a screen needs, however many are asked for", async () => {
   const owner = await signedIn(shop, "owner@demo.shop")
   const { json } = await ask(owner, "GET", "products?limit=9999999&fields=id")
   expect(json.products).toHaveLength(50)
@@ -75,7 +75,7 @@ it("answers no more rows than a screen needs, however many are asked for", async
 })
 
 describe.each(callerNames)("%s", (name) => {
-  it("meets Medusa's own admin as the table says, route by route", async () => {
+  it("a caller is let in or refused on every Medusa admin route as the table says", async () => {
     const caller = await openCaller(shop, name)
     const own = routes.filter((route, turn) => isTriedBy(caller, route, turn))
     const wrong = await sideBySide(own, async (route) => {
@@ -109,7 +109,7 @@ describe("Medusa's own admin", () => {
     owner = (await openCaller(shop, "superadmin")).client
   })
 
-  it("goes by the role of the moment, and is closed without one", async () => {
+  it("Medusa's admin follows the current role of a staff member and is closed without one", async () => {
     const { email, userId } = await makeStaff(shop, "merchandiser")
     const client = await signedIn(shop, email)
     expect((await ask(client, "GET", "products?limit=1")).status).toBe(200)
@@ -120,7 +120,7 @@ describe("Medusa's own admin", () => {
     for (const path of ["orders", "users/me"]) expect((await ask(client, "GET", path)).status).not.toBe(200)
   })
 
-  it("does not show a merchandiser the shoppers by way of a product, whatever fields they name", async () => {
+  it("Medusa's admin shows a merchandiser no shoppers through a product, whatever fields are named", async () => {
     const plain = await ask(merchandiser, "GET", "products?limit=1&fields=id,title")
     expect(plain.json.products).toHaveLength(1)
     for (const fields of [
@@ -141,7 +141,7 @@ describe("Medusa's own admin", () => {
     expect(regions.text).not.toContain("@")
   })
 
-  it("finds for each role only what the role may see", async () => {
+  it("Medusa's admin search finds for each role only what the role may see", async () => {
     const kinds = async (client: ShopClient, more = "") => {
       const { json } = await ask(client, "GET", `search?q=a${more}`)
       return (json.results as { entity: string }[]).map(({ entity }) => entity)
@@ -157,7 +157,7 @@ describe("Medusa's own admin", () => {
     expect(await kinds(owner)).toEqual(expect.arrayContaining(["order", "customer", "user", "product"]))
   })
 
-  it("hands out no mail that was sent to a shopper, to nobody", async () => {
+  it("Medusa's admin shows nobody the e-mails sent to shoppers", async () => {
     for (const query of ["", "?channel=email", "?channel[]=email&channel[]=feed", "?to=shopper@demo.shop"]) {
       const { status, json } = await ask(owner, "GET", `notifications${query}`)
       expect(status).toBe(200)
@@ -166,7 +166,7 @@ describe("Medusa's own admin", () => {
     }
   })
 
-  it("keeps no control characters and direction marks of what staff type there", async () => {
+  it("Medusa's admin strips control characters and direction marks from what staff type", async () => {
     const { email, userId } = await makeStaff(shop, "content")
     const content = await signedIn(shop, email)
     const sent = { first_name: "Bo\u202ela\u0007" }
@@ -176,14 +176,14 @@ describe("Medusa's own admin", () => {
     ])
   })
 
-  it("refuses a body nested deeper than any stack", async () => {
+  it("Medusa's admin refuses a body that is nested too deeply", async () => {
     const [open, close] = ['{"a":', "}"]
     const deep = `{"metadata":${open.repeat(12_000)}1${close.repeat(12_000)}}`
     const { status, json } = await ask(owner, "POST", "products/nobodys", deep)
     expect([status, json.code]).toEqual([422, "malformed_body"])
   })
 
-  it("lets staff change their own name, and nobody else's account", async () => {
+  it("Medusa's admin lets staff change their own name, but not another's account", async () => {
     const { email, userId } = await makeStaff(shop, "content")
     const content = await signedIn(shop, email)
     const other = await makeStaff(shop, "content")
@@ -196,7 +196,7 @@ describe("Medusa's own admin", () => {
     expect(row?.first_name).toBe("Sola")
   })
 
-  it("lets staff arrange a page for themselves, and only who keeps the settings for everybody", async () => {
+  it("Medusa's admin lets staff arrange a page for themselves, and only settings managers for everybody", async () => {
     const configuration = { widgets: {} }
     const arrange = (client: ShopClient, is_default: boolean) =>
       ask(client, "POST", "layouts/sidebar/configuration", { is_default, configuration })
@@ -204,7 +204,7 @@ describe("Medusa's own admin", () => {
     expect((await arrange(merchandiser, true)).status).toBe(403)
   })
 
-  it("says why, in the words that its screens show", async () => {
+  it("Medusa's admin gives the reason of a refusal in the words that its screens show", async () => {
     const { json } = await ask(owner, "POST", "invites", { email: `x.${randomUUID()}@example.com` })
     expect(json).toMatchObject({ code: "not_authorized", message: expect.stringContaining("Staff screen") })
   })

@@ -57,7 +57,7 @@ function personal(value: unknown, within = ""): string[] {
 describe.each(staffRoles)("%s", (role) => {
   const has = (permission: Permission) => allows(role, permission)
 
-  it("reads of every list what its screens ask for, and of people only what the role's own screens show", async () => {
+  it("a role reads of every list what its screens ask for, and personal data only where its own screens show it", async () => {
     const { client } = await openCaller(shop, role)
     const own = lists.filter((path) => mayRead(role, path))
     expect(own.length).toBeGreaterThan(15)
@@ -71,7 +71,7 @@ describe.each(staffRoles)("%s", (role) => {
     expect(wrong.flat()).toEqual([])
   })
 
-  it("is refused every way from a list to orders, carts and shoppers, before any work", async () => {
+  it("a role is refused every way from a list to orders, carts and shoppers, before any work", async () => {
     const { client } = await openCaller(shop, role)
     const own = lists.filter((path) => mayRead(role, path))
     const ways = [
@@ -95,7 +95,7 @@ describe.each(staffRoles)("%s", (role) => {
 })
 
 describe("Medusa's lists", () => {
-  it("count the shoppers of a group for who may see shoppers, and name none", async () => {
+  it("Medusa's list of groups shows shoppers' ids only to staff who may see shoppers, and names none", async () => {
     const owner = await openCaller(shop, "superadmin")
     const content = await openCaller(shop, "content")
     for (const fields of ["id,*customers", "id,customers.email", "id,customers", "+customers.first_name"]) {
@@ -106,7 +106,7 @@ describe("Medusa's lists", () => {
     }
   })
 
-  it("take fields that are sent twice, or are no text, for a mistake", async () => {
+  it("Medusa's lists refuse fields that are sent twice or are not text", async () => {
     const { client } = await openCaller(shop, "superadmin")
     for (const query of ["fields=id&fields=*orders", "fields[a]=*orders", "order[]=id&order[]=name"]) {
       const response = await fetch(`${shop.address.backendUrls[0]}/admin/regions?${query}`, {
@@ -116,7 +116,7 @@ describe("Medusa's lists", () => {
     }
   })
 
-  it("do not fail by a value that no column can hold", async () => {
+  it("Medusa's lists do not fail on a value that no column can hold", async () => {
     const { client } = await openCaller(shop, "superadmin")
     const queries: Record<string, string>[] = [
       { offset: "-1" },
@@ -133,7 +133,7 @@ describe("Medusa's lists", () => {
     expect(wrong.flat()).toEqual([])
   })
 
-  it("are not sorted by a column that there is not", async () => {
+  it("Medusa's lists refuse to sort by an unknown column", async () => {
     const { client } = await openCaller(shop, "superadmin")
     const wrong = await sideBySide(lists, async (path) => {
       const { status } = await read(client, path, { limit: "1", order: "no_such_column" })

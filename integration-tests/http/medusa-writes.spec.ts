@@ -49,7 +49,7 @@ const VARIANTS = `select v.id, v.title, v.deleted_at, p.deleted_at as product_de
   from product_variant v join product p on p.id = v.product_id where p.id = $1 order by v.id`
 
 describe("coupons and promotions", () => {
-  it("are made, changed and deleted by our own calls only", async () => {
+  it("coupons and promotions are created, changed and deleted by our own calls only", async () => {
     const { id, code } = await makeCoupon(shop, { expiring_date: "2999-12-24" })
     const [row] = await shop.sql<{ campaign_id: string }>("select campaign_id from promotion where id = $1", [
       id,
@@ -85,7 +85,7 @@ describe("reservations", () => {
   const ROWS = `select r.quantity, r.deleted_at, l.reserved_quantity, l.stocked_quantity
     from reservation_item r join inventory_level l using (inventory_item_id, location_id) where r.id = $1`
 
-  it("of an order stay until the order lets them go", async () => {
+  it("reservations of an order stay until the order releases them", async () => {
     const { order, variant, client } = await orderWaitingForPayment(shop, 2)
     const [held] = await shop.sql<{ id: string; item: string; line: string; location_id: string }>(
       `select r.id, r.inventory_item_id as item, r.line_item_id as line, r.location_id
@@ -120,7 +120,7 @@ describe("reservations", () => {
     expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: 0, reservations: 0 })
   })
 
-  it("made by hand are whole numbers of what is free, and whoever keeps the stock changes and deletes them", async () => {
+  it("manual reservations are whole numbers of free units, and staff who manage stock change and delete them", async () => {
     const { variant_id } = await stockedVariant(shop, 5)
     const [level] = await shop.sql<{ inventory_item_id: string; location_id: string }>(
       `select l.inventory_item_id, l.location_id from product_variant_inventory_item i
@@ -170,7 +170,7 @@ describe("reservations", () => {
 })
 
 describe("orders", () => {
-  it("have one recipient, one e-mail and one status, which the order desk keeps", async () => {
+  it("an order's recipient, e-mail and status cannot be changed on Medusa's routes, only on the order desk", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const desk = "Who gets an order is changed on the order desk, until it is packed"
     const oneWay = "Orders change by the order desk only, so that stock and money stay right"
@@ -197,7 +197,7 @@ describe("orders", () => {
 })
 
 describe("products and their shades", () => {
-  it("stay while an order holds a unit of them", async () => {
+  it("products and their shades cannot be deleted while an order holds a unit of them", async () => {
     const { id, shade } = await lipstick({ Ruby: 2, Coral: 0 })
     const [ruby, coral] = [shade("Ruby"), shade("Coral")]
     await orderWaitingForPayment(shop, 2, { product_id: id, variant_id: ruby, price: 5000 })
@@ -221,7 +221,7 @@ describe("products and their shades", () => {
     )
   })
 
-  it("stay while units are on the shelf, and a shade without any goes", async () => {
+  it("a shade with units in stock cannot be removed, and a shade without any can", async () => {
     const { id, shade } = await lipstick({ Ruby: 7, Coral: 0, Plum: 0 })
     const inStock = "Ruby has 7 units in stock. Set its stock to 0 and save, then remove it"
     await areRefused(
@@ -244,7 +244,7 @@ describe("products and their shades", () => {
     expect((await medusa(merchandiser, `DELETE products/${id}`)).status).toBe(200)
   })
 
-  it("stay while they are part of a set, and what is in a set is changed by our own call only", async () => {
+  it("parts of a set cannot be deleted, and a set's contents are changed by our own call only", async () => {
     const { set, soap } = await newSet(shop, owner, 4, 4)
     const [row] = await shop.sql<{ name: string; item: string }>(
       `select p.title as name, i.inventory_item_id as item from product p, product_variant_inventory_item i
@@ -280,7 +280,7 @@ describe("products and their shades", () => {
     )
   })
 
-  it("keep options that tell their shades apart", async () => {
+  it("products keep the options that tell their shades apart", async () => {
     const { id, shade } = await lipstick({ Ruby: 0, Coral: 0 })
     const [option] = await shop.sql<{ id: string; ruby: string }>(
       `select v.option_id as id, v.id as ruby from product_variant_option o join product_option_value v on v.id = o.option_value_id
@@ -329,7 +329,7 @@ describe("products and their shades", () => {
 })
 
 describe("product files", () => {
-  it("are imported by our own call only: Medusa's deletes the shades that a file does not name", async () => {
+  it("product files are imported by our own call only, as Medusa's deletes the shades that a file omits", async () => {
     const { id } = await lipstick({ Ruby: 1, Coral: 1 })
     const sentence = "Products are imported on the screen Product files"
     await areRefused(
@@ -347,7 +347,7 @@ describe("product files", () => {
 })
 
 describe("sections and categories", () => {
-  it("stay while products or categories are in them, below one parent each with its name, three levels deep", async () => {
+  it("sections and categories in use are not deleted, and keep one parent, unique names and three levels", async () => {
     const names = await shop.sql<{ id: string; name: string }>(
       "select id, name from product_category where id = any($1)",
       [[place.section_id, place.category_id, place.subcategory_id]],

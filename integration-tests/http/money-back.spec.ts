@@ -38,7 +38,7 @@ describe("money back", () => {
       body: { amount, refunded, reason: "A gift for the wait", destination: "card" },
     })
 
-  it("is never more than was paid, whoever asks how often", async () => {
+  it("refunds never exceed what was paid, whoever asks and how often", async () => {
     const { order, payment } = await orderAt("processing", 1)
     expect((await giveBack(order.id, order.total + 0.01, 0)).http).toBe(422)
     const answers = await Promise.all(Array.from({ length: 8 }, () => giveBack(order.id, 100, 0)))
@@ -51,7 +51,7 @@ describe("money back", () => {
     expect(await medusaRefunded(shop, order.id)).toBe(order.total)
   })
 
-  it("of a cancelled order is what is left after earlier refunds", async () => {
+  it("the refund of a cancelled order is what is left after earlier refunds", async () => {
     const { client, order, payment } = await orderAt("processing", 1)
     await giveBack(order.id, 150, 0)
     const cancelled = await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
@@ -62,7 +62,7 @@ describe("money back", () => {
     expect(medusa?.status).toBe("canceled")
   })
 
-  it("that the bank cannot pay out is shown to staff, who try again", async () => {
+  it("a refund that the bank cannot pay out is shown to staff, who retry it", async () => {
     const { order } = await orderAt("processing", 1, "refund_fails")
     await giveBack(order.id, 300, 0)
     const failed = async () => {
@@ -88,7 +88,7 @@ describe("money back", () => {
   const onMedusasPage = (paymentId: string, body: object) =>
     callCore(shop.url, `POST /admin/payments/${paymentId}/refund`, { token: String(owner.token), body })
 
-  it("on Medusa's own page is a refund of the shop's, the way it was paid", async () => {
+  it("a refund on Medusa's own page becomes a refund of the shop, the way the order was paid", async () => {
     const { client, order, payment } = await orderAt("processing", 1)
     const paymentId = await paymentOf(order.id)
     const core = await onMedusasPage(paymentId, { amount: 120.5, note: "The lid was cracked" })
@@ -117,7 +117,7 @@ describe("money back", () => {
     expect([over.status, over.body.message]).toEqual([422, "All that was paid has been given back"])
   })
 
-  it("of an order cancelled on Medusa's own page goes where cancelling here puts it", async () => {
+  it("the refund of an order cancelled on Medusa's page goes where cancelling in the shop puts it", async () => {
     const { client, order } = await orderAt("processing", 1)
     const cancel = () =>
       callCore(shop.url, `POST /admin/orders/${order.id}/cancel`, { token: String(owner.token) })
@@ -130,7 +130,7 @@ describe("money back", () => {
     expect((await cancel()).status).toBe(422)
   })
 
-  it("is for those who may give it", async () => {
+  it("a refund is refused to staff without the permission", async () => {
     const packer = await staffClient(shop, "fulfilment")
     expect((await giveBack(paid.order.id, 1, 0, packer)).http).toBe(403)
     expect((await packer.call("GET /admin/returns")).http).toBe(200)
@@ -149,7 +149,7 @@ describe("an invoice", () => {
     }
   }
 
-  it("is a PDF for its shopper and for staff, and for nobody else", async () => {
+  it("an invoice is a PDF for its shopper and for staff, and for nobody else", async () => {
     const { client, order } = paid
     const mine = await pdfOf(`/user/order/${order.id}/invoice`, client.token)
     expect([mine.status, mine.type, mine.body.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"])
@@ -163,7 +163,7 @@ describe("an invoice", () => {
 })
 
 describe("an unpaid order", () => {
-  it("whose time is nearly up is told of once", async () => {
+  it("an unpaid order whose time is nearly up is announced to the shopper once", async () => {
     const { client, order } = await orderWaitingForPayment(shop)
     const email = (await client.call("GET /user")).data.email ?? ""
     await shop.sql(

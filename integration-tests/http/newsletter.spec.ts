@@ -38,19 +38,19 @@ describe("POST /subscribe", () => {
     [{ email: "ada@" }, "E-mail must be valid"],
     [{ email: "ada@example.com\r\nBcc: x@example.com" }, "E-mail must be valid"],
     [{ email: `${"a".repeat(300)}@example.com` }, "At most 254 characters"],
-  ])("refuses %j", async (body, message) => {
+  ])("POST /subscribe refuses the invalid body %j", async (body, message) => {
     const answer = await client.call("POST /subscribe", { body })
     expect(answer.http).toBe(422)
     expect(answer.errors?.email).toEqual([message])
   })
 
-  it("writes to nobody who has not agreed", async () => {
+  it("POST /subscribe refuses an address without consent", async () => {
     const answer = await client.call("POST /subscribe", { body: { email: fresh(), checkbox: false } })
     expect(answer.http).toBe(422)
     expect(answer.errors).toHaveProperty("checkbox")
   })
 
-  it("asks by mail to confirm, once, however often and however many at a time", async () => {
+  it("POST /subscribe asks for confirmation by e-mail once, however many requests come at once", async () => {
     const email = fresh()
     const ask = () => client.call("POST /subscribe", { body: { email, checkbox: true } })
     const answers = await Promise.all([ask(), ask(), ask(), ask()])
@@ -69,7 +69,7 @@ describe("the links of the mail", () => {
     return { email, ...(await linksOf(email)) }
   }
 
-  it("confirm, and again, and say nothing new when asked again", async () => {
+  it("the confirmation link works repeatedly, and subscribing again sends nothing new", async () => {
     const { email, confirm } = await subscribed()
     for (const _ of [1, 2]) {
       expect((await client.call("POST /subscribe/confirm", { body: { token: confirm } })).http).toBe(200)
@@ -80,7 +80,7 @@ describe("the links of the mail", () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  it("take off the list with one call; an old link to confirm brings nobody back", async () => {
+  it("the unsubscribe link works with one call, and an old confirmation link resubscribes nobody", async () => {
     const { email, confirm, leave } = await subscribed()
     await client.call("POST /subscribe/confirm", { body: { token: confirm } })
     for (const _ of [1, 2]) {
@@ -92,7 +92,7 @@ describe("the links of the mail", () => {
     expect(await statusOf(email)).toBe("pending")
   })
 
-  it("last seven days", async () => {
+  it("the newsletter's confirmation links expire after seven days", async () => {
     const { email, confirm } = await subscribed()
     await shop.sql("update newsletter_subscriber set asked_at = now() - interval '8 days' where email = $1", [
       email.toLowerCase(),
@@ -103,7 +103,7 @@ describe("the links of the mail", () => {
   })
 
   it.each(["POST /subscribe/confirm", "POST /unsubscribe"] as const)(
-    "%s knows no made-up link",
+    "%s answers 404 for an invented token",
     async (key) => {
       expect((await client.call(key, { body: { token: "made-up' or 1=1--" } })).http).toBe(404)
       expect((await client.call(key, { body: {} })).http).toBe(422)
@@ -112,7 +112,7 @@ describe("the links of the mail", () => {
 })
 
 describe("a mail program's own button", () => {
-  it("leaves with one post, as RFC 8058 has it", async () => {
+  it("an e-mail program's unsubscribe button works with one POST, as in RFC 8058", async () => {
     const email = fresh()
     await client.call("POST /subscribe", { body: { email } })
     const { confirm } = await linksOf(email)
@@ -139,7 +139,7 @@ describe("a mail program's own button", () => {
 })
 
 describe("what a subscriber wants to read of", () => {
-  it("is chosen by the link of the newsletter, as long as one is on the list", async () => {
+  it("a subscriber chooses topics by the newsletter's link as long as the address is on the list", async () => {
     const email = fresh()
     await client.call("POST /subscribe", { body: { email } })
     const { confirm, leave: token } = await linksOf(email)
@@ -163,7 +163,7 @@ describe("what a subscriber wants to read of", () => {
 })
 
 describe("staff", () => {
-  it("find subscribers, export who confirmed with their links to leave, and take somebody off", async () => {
+  it("staff find subscribers, export the confirmed ones with unsubscribe links, and remove an address", async () => {
     const staff = await signedIn(shop, "content@demo.shop")
     const [stays, waits] = [fresh(), fresh()]
     for (const email of [stays, waits]) await client.call("POST /subscribe", { body: { email } })

@@ -28,7 +28,7 @@ describe("an address of the shop", () => {
     expect(/404 Not Found|This page could not be found/.test(await answer.text())).toBe(true)
   })
 
-  it("with an old name leads to the right one", async () => {
+  it("an address with an old name redirects to the current one", async () => {
     const brand = await someBrand()
     const moved = await get(`/brands/old-name?brandId=${brand.id}&page=2`)
     expect([moved.status, moved.headers.get("location")]).toEqual([
@@ -37,13 +37,13 @@ describe("an address of the shop", () => {
     ])
   })
 
-  it("that shares a page with another leads to that", async () => {
+  it("an address that shares a page with another redirects to it", async () => {
     const moved = await get("/become-wholesaler")
     expect([moved.status, moved.headers.get("location")]).toEqual([302, "/upgrade-wholesaler"])
   })
 
   it.each(["price", "price_start", "brand_id", "category_id", "sort", "page", "availability", "str"])(
-    "bears whatever stands in %s",
+    "an address with a hostile value in %s opens its page and runs no script",
     async (name) => {
       const hostile = "<script>alert(1)</script>' or 1=1 --"
       const path = name === "str" ? "/search" : "/shop"
@@ -53,7 +53,7 @@ describe("an address of the shop", () => {
     },
   )
 
-  it("bears ten thousand letters", async () => {
+  it("a search address of ten thousand letters causes no server error", async () => {
     expect((await get(`/search?str=${"x".repeat(10_000)}`)).status).toBeLessThan(500)
   })
 })

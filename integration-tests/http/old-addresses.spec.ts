@@ -54,12 +54,12 @@ const open = (path: string, redirect: "follow" | "manual") =>
   fetch(`${shop.url}${filled(path)}`, { headers: { accept: "text/html" }, redirect })
 
 describe("an address of the shop", () => {
-  it("is tried for every line of the table", () => {
+  it("the table of old addresses has lines for the shop and for the back office", () => {
     expect(ofShop.length).toBeGreaterThan(70)
     expect(ofStaff.length).toBeGreaterThan(30)
   })
 
-  it.each(ofShop)("%s opens its screen", async (path, heading) => {
+  it.each(ofShop)("%s opens its screen in the shop", async (path, heading) => {
     const answer = await open(path, "follow")
     const html = await answer.text()
     const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner]) =>
@@ -82,17 +82,20 @@ describe("an address of the back office", () => {
   /** Screens that are Medusa's own. */
   const MEDUSAS = new Set(["/orders", "/products", "/products/create", "/inventory"])
 
-  it.each(ofStaff.filter(([path]) => path !== "/admin/orders/print"))("%s opens its screen", async (path) => {
-    const answer = await open(path, "manual")
-    expect(answer.status).toBe(302)
-    const { pathname } = new URL(answer.headers.get("location") ?? "", shop.url)
-    expect(pathname).toMatch(/^\/app\/./)
-    const screen = pathname.slice("/app".length)
-    expect(MEDUSAS.has(screen) || existsSync(join(screens, screen, "page.tsx"))).toBe(true)
-    expect((await fetch(`${shop.url}${pathname}`, { headers: { accept: "text/html" } })).status).toBe(200)
-  })
+  it.each(ofStaff.filter(([path]) => path !== "/admin/orders/print"))(
+    "%s opens its screen in the back office",
+    async (path) => {
+      const answer = await open(path, "manual")
+      expect(answer.status).toBe(302)
+      const { pathname } = new URL(answer.headers.get("location") ?? "", shop.url)
+      expect(pathname).toMatch(/^\/app\/./)
+      const screen = pathname.slice("/app".length)
+      expect(MEDUSAS.has(screen) || existsSync(join(screens, screen, "page.tsx"))).toBe(true)
+      expect((await fetch(`${shop.url}${pathname}`, { headers: { accept: "text/html" } })).status).toBe(200)
+    },
+  )
 
-  it("for printing orders is a page of its own", async () => {
+  it("the address for printing orders opens a page of its own", async () => {
     const answer = await open("/admin/orders/print", "follow")
     expect([answer.status, answer.headers.get("content-type")]).toEqual([
       200,

@@ -53,25 +53,25 @@ describe("finding an order", () => {
     )
   })
 
-  it("by its number, whole, in part, and as people write it", async () => {
+  it("an order is found by its number, whole, in part, and as people write it", async () => {
     for (const q of [number, number.toLowerCase(), number.replace("-", " "), number.slice(0, 9)])
       expect([q, await numbers({ q })]).toEqual([q, expect.arrayContaining([number])])
     expect(await numbers({ q: number })).toEqual([number])
   })
 
-  it("by phone in any spelling", async () => {
+  it("an order is found by phone in any spelling", async () => {
     for (const q of [`0${phone}`, phone, `+234${phone}`, `234 ${phone}`, `+234 (0) ${phone}`, phone.slice(2)])
       expect([q, await numbers({ q })]).toEqual([q, [number]])
   })
 
-  it("by e-mail and by name, whatever the case", async () => {
+  it("an order is found by e-mail and by name, whatever the case", async () => {
     expect(await numbers({ q: email.toUpperCase() })).toEqual([number])
     expect(await numbers({ q: "ngozi ọ̀ṣun" })).toContain(number)
     expect(await numbers({ q: `ngozi ${email}` })).toEqual([number])
     expect(await numbers({ q: `adaeze ${email}` })).toEqual([])
   })
 
-  it("takes no letter for anything else", async () => {
+  it("an order search takes wildcards and quotes as plain characters", async () => {
     expect(await numbers({ q: "%%%" })).toEqual([])
     expect(await numbers({ q: "___" })).toEqual([])
     expect(await numbers({ q: "'; --" })).toEqual([])
@@ -80,7 +80,7 @@ describe("finding an order", () => {
 })
 
 describe("the desk's filters", () => {
-  it("narrow by day, state, way of delivery, channel, source and each other", async () => {
+  it("the desk's filters narrow by day, state, delivery method, channel, source and each other", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const number = order.order_number
     await shop.sql(
@@ -102,7 +102,7 @@ describe("the desk's filters", () => {
       expect((await ada.call("GET /admin/orders", { query: refused })).http).toBe(422)
   })
 
-  it("are counted by status under the other filters", async () => {
+  it("the desk's filters show counts by status under the other filters", async () => {
     const found = await ada.call("GET /admin/orders", { query: { status: "processing", state_id: "NG-LA" } })
     const { counts, counted_up_to } = found.meta as unknown as {
       counts: Record<string, number>
@@ -128,7 +128,7 @@ describe("who gets an order", () => {
       [id],
     )
 
-  it("is changed until it is packed: on paper, for the shopper and on Medusa's record; place and price stay, the shopper is told", async () => {
+  it("an order's recipient can be changed until it is packed, everywhere at once; place and price stay", async () => {
     const { client, order } = await paidOrder()
     const before = named(order.recipient)
     const wanted = { name: "Ngozi Eze", phone: "+2348037654321", address: "5 Allen Avenue" }
@@ -162,7 +162,7 @@ describe("who gets an order", () => {
     expect(await numbers({ q: "0803 765 4321" })).toContain(order.order_number)
   })
 
-  it("is written once when pressed twice, and of two who change it at once one is told of the other", async () => {
+  it("an order's recipient is written once when saved twice, and the second of two editors gets 409", async () => {
     const { order } = await paidOrder()
     const before = named(order.recipient)
     const again = await Promise.all([1, 2, 3].map(() => change(ada, order.id, { name: "Chi Obi" }, before)))
@@ -181,7 +181,7 @@ describe("who gets an order", () => {
     ])
   })
 
-  it("stays once it is packed, and when what is sent is no phone, no name or no street", async () => {
+  it("an order's recipient is unchanged once packed, or when the phone, name or street sent is invalid", async () => {
     const { order } = await paidOrder()
     const before = named(order.recipient)
     for (const [field, wrong] of [
@@ -205,7 +205,7 @@ describe("who is on an order", () => {
   const assign = (as: ShopClient, id: string, to: string | null, seen: string | null) =>
     as.call("PUT /admin/orders/{id}/assignee", { params: { id }, body: { assigned_to: to, seen } })
 
-  it("is taken, found, taken over and given up", async () => {
+  it("an order's assignee is set, found, replaced and cleared", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const taken = await assign(ada, order.id, adaId, null)
     expect([taken.http, taken.data.assigned_to?.id]).toEqual([200, adaId])
@@ -214,7 +214,7 @@ describe("who is on an order", () => {
     expect((await assign(bola, order.id, null, bolaId)).data.assigned_to).toBeNull()
   })
 
-  it("is not taken from under somebody's hands", async () => {
+  it("an order's assignee cannot be replaced by staff who did not see the current one", async () => {
     const { order } = await orderWaitingForPayment(shop)
     await assign(ada, order.id, adaId, null)
     const late = await assign(bola, order.id, bolaId, null)
@@ -227,7 +227,7 @@ describe("who is on an order", () => {
     expect(both.map(({ http }) => http).sort()).toEqual([200, 409])
   })
 
-  it("is somebody who works on orders", async () => {
+  it("an order's assignee must be a staff member who works on orders", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const finance = await makeStaff(shop, "finance")
     for (const id of [finance.userId, "user_nobody"]) {
@@ -243,7 +243,7 @@ describe("who is on an order", () => {
 })
 
 describe("internal notes", () => {
-  it("are kept as written, by whom, and never reach the shopper", async () => {
+  it("an internal note is kept as written with its author, and never reaches the shopper", async () => {
     const { client, order } = await orderWaitingForPayment(shop)
     const text = "Rider said: “قريب” 🎁 call +234 first"
     const noted = await ada.call("POST /admin/orders/{id}/notes", {
@@ -257,7 +257,7 @@ describe("internal notes", () => {
     expect(JSON.stringify(mine.body)).not.toContain("Rider said")
   })
 
-  it("are deleted by their author only", async () => {
+  it("an internal note is deleted by its author only", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const { data } = await ada.call("POST /admin/orders/{id}/notes", {
       params: { id: order.id },
@@ -272,7 +272,7 @@ describe("internal notes", () => {
     expect((await remove(ada)).http).toBe(404)
   })
 
-  it("have something in them, and not too much", async () => {
+  it("an internal note must have text, and not too much", async () => {
     const { order } = await orderWaitingForPayment(shop)
     for (const text of ["", "   ", "x".repeat(2001), "ж".repeat(5000), null])
       expect(
@@ -287,7 +287,7 @@ describe("internal notes", () => {
 })
 
 describe("several orders at once", () => {
-  it("move each by itself, with a result and an entry in the log for each", async () => {
+  it("several orders at once are moved independently, with a result and a log entry for each", async () => {
     const [paid, unpaid] = [await paidOrder(), await orderWaitingForPayment(shop)]
     const ids = [paid.order.id, unpaid.order.id, "order_none", paid.order.id]
     const moved = await ada.call("PUT /admin/orders/update-many", { body: { ids, status: "packed" } })
@@ -311,7 +311,7 @@ describe("several orders at once", () => {
     ])
   })
 
-  it("are at most a hundred, and some", async () => {
+  it("several orders at once are at least one and at most a hundred", async () => {
     const many = Array.from({ length: 101 }, (_, index) => `order_${index}`)
     for (const ids of [[], many, "order_1"])
       expect(
@@ -321,7 +321,7 @@ describe("several orders at once", () => {
 })
 
 describe("the orders as a file", () => {
-  it("hold what was looked for, run nothing, and are in the log", async () => {
+  it("the order export holds what was searched for, contains no formulas and is in the audit log", async () => {
     const { order } = await orderWaitingForPayment(shop)
     await shop.sql(
       `update shop_order set recipient = recipient || '{"name": "=cmd|calc", "email": "csv@file.example"}' where id = $1`,
@@ -343,7 +343,7 @@ describe("the orders as a file", () => {
     expect(entry?.n).toBe(1)
   })
 
-  it("say which SKUs, who carries them, and phones that are phones", async () => {
+  it("the order export has SKUs, courier, and phone numbers that spreadsheets keep as such", async () => {
     const { order } = await paidOrder()
     const waybill = `GIG-${randomUUID().slice(0, 8)}`
     await shop.sql(
@@ -386,7 +386,7 @@ describe("the orders as a file", () => {
     )
   })
 
-  it("hold every order once, over any number of pages", async () => {
+  it("the order export holds every order once, over any number of pages", async () => {
     const response = await fetch(`${shop.url}/api/v1/admin/order-export`, {
       headers: { authorization: `Bearer ${ada.token}` },
     })

@@ -66,7 +66,7 @@ const mailsOf = async (id: string) =>
   ).map(({ status }) => status)
 
 describe("a move", () => {
-  it("goes one step, says how long it can be undone, and tells the shopper afterwards", async () => {
+  it("a move goes one step, says how long it can be undone, and notifies the shopper afterwards", async () => {
     const { order } = await paidOrder()
     const made = await move([order.id], "packed")
     expect([made.http, made.data.seconds_left, made.data.orders[0]?.status]).toEqual([200, 10, "packed"])
@@ -83,7 +83,7 @@ describe("a move", () => {
     expect((await detail(order.id)).status).toBe("packed")
   })
 
-  it("passes over no step unless that is said", async () => {
+  it("a move skips no step unless the request says so", async () => {
     const { order } = await paidOrder()
     const refused = await move([order.id], "delivered")
     expect(refused.data).toMatchObject({ move_id: null, seconds_left: 0 })
@@ -100,7 +100,7 @@ describe("a move", () => {
     )
   })
 
-  it("is never refused because the shop looks at the step before it", async () => {
+  it("a move is never refused while the shop processes the step before it", async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, paidOrder))
     const said = await Promise.all(
       orders.map(async ({ order: { id } }) => {
@@ -114,7 +114,7 @@ describe("a move", () => {
     expect(said).toEqual(orders.map(() => ["is packed", "is shipped", "is delivered"]))
   })
 
-  it("of several orders holds up none of them", async () => {
+  it("a move of several orders is not held up by those that cannot move", async () => {
     const [{ order }, { order: unpaid }] = [await paidOrder(), await orderWaitingForPayment(shop)]
     const made = await move([unpaid.id, order.id, "order_none"], "packed")
     expect(made.data.orders.map(({ is_moved, status }) => [is_moved, status])).toEqual([
@@ -127,7 +127,7 @@ describe("a move", () => {
 })
 
 describe("taken back", () => {
-  it("is nothing that orders:check would find, however many versions Medusa keeps of the order", async () => {
+  it("an undone move leaves nothing for orders:check, however many versions Medusa keeps of the order", async () => {
     const { order } = await paidOrder()
     for (const _ of [1, 2]) {
       const made = await move([order.id], "packed")
@@ -148,7 +148,7 @@ describe("taken back", () => {
     ["shipped", ["packed"]],
     ["delivered", ["packed", "shipped"]],
   ])(
-    "%s leaves the order, its parcel and its stock as they were, and can be done again",
+    "an undone move to %s restores the order, its parcel and its stock, and can be done again",
     async (to, steps) => {
       const { order } = await paidOrder()
       for (const step of steps) await move([order.id], step)
@@ -168,7 +168,7 @@ describe("taken back", () => {
     },
   )
 
-  it("over three steps goes back over all three", async () => {
+  it("an undone move over three steps goes back over all three", async () => {
     const { order } = await paidOrder()
     const before = await standing(order.id)
     const made = await move([order.id], "delivered", { skips: true, waybill: "W2" })
@@ -177,7 +177,7 @@ describe("taken back", () => {
     expect((await detail(order.id)).shipment).toBeNull()
   })
 
-  it("by many at once it goes back once", async () => {
+  it("an undo sent by many at once goes back once", async () => {
     const { order } = await paidOrder()
     const before = await standing(order.id)
     const made = await move([order.id], "packed")
@@ -187,7 +187,7 @@ describe("taken back", () => {
     expect(await standing(order.id)).toEqual(before)
   })
 
-  it("is refused once the order has moved on, which stays", async () => {
+  it("an undo is refused once the order has moved on, and the later move stays", async () => {
     const { order } = await paidOrder()
     const packed = await move([order.id], "packed")
     await move([order.id], "shipped")
@@ -196,7 +196,7 @@ describe("taken back", () => {
     expect((await standing(order.id))?.status).toBe("shipped")
   })
 
-  it("stands in the log", async () => {
+  it("an undone move is recorded in the audit log", async () => {
     const { order } = await paidOrder()
     const made = await move([order.id], "packed")
     await undo(made.data.move_id)
@@ -215,7 +215,7 @@ describe("taken back", () => {
 })
 
 describe("what is shipped", () => {
-  it("says who carries it: to staff all of it, to the shopper the courier and where to follow it", async () => {
+  it("a shipment shows staff all details, and the shopper the courier and the tracking link", async () => {
     const { client, order } = await paidOrder()
     const name = `Parcel ${randomUUID().slice(0, 8)}`
     const courier = await ada.call("POST /admin/couriers/store", {
@@ -236,7 +236,7 @@ describe("what is shipped", () => {
     expect((await detail(order.id)).shipment).toEqual(shipment)
   })
 
-  it("is refused with a courier that there is not", async () => {
+  it("a shipment with an unknown courier is refused", async () => {
     const { order } = await paidOrder()
     await move([order.id], "packed")
     const answer = await move([order.id], "shipped", { courier_id: "cour_none" })
@@ -250,13 +250,13 @@ describe("couriers", () => {
     ["no name", { name: " " }, "name"],
     ["a link without the number's place", { tracking_url: "https://parcel.example/" }, "tracking_url"],
     ["a link that is no https address", { tracking_url: "javascript:{waybill}" }, "tracking_url"],
-  ])("with %s are refused", async (_, wrong, field) => {
+  ])("a courier with %s is refused on its field", async (_, wrong, field) => {
     const body = { name: `Courier ${randomUUID().slice(0, 8)}`, ...wrong }
     const answer = await ada.call("POST /admin/couriers/store", { body })
     expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it("have a name each", async () => {
+  it("a courier with the name of another courier is refused", async () => {
     const name = `Courier ${randomUUID().slice(0, 8)}`
     await ada.call("POST /admin/couriers/store", { body: { name } })
     const again = await ada.call("POST /admin/couriers/store", { body: { name: name.toUpperCase() } })

@@ -67,7 +67,7 @@ const account = (id: string, to: { first?: string; last?: string; email?: string
   )
 
 describe("an order is found", () => {
-  it("by the recipient's phone and by the account's, in any spelling, also once that is changed", async () => {
+  it("an order is found by the recipient's phone and the account's, in any spelling, even after a change", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const [gets, orders, later] = [phone(), phone(), phone()]
     await recipient(order.id, { phone: `+234${gets}` })
@@ -78,14 +78,14 @@ describe("an order is found", () => {
     await findsNothing(`0${orders}`)
   })
 
-  it("by the phone of a recipient abroad, with the country's number and without", async () => {
+  it("an order is found by the phone of a recipient abroad, with and without the country code", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const abroad = `7911${String(randomInt(0, 1e6)).padStart(6, "0")}`
     await recipient(order.id, { phone: `+44${abroad}` })
     await finds(order.order_number, `+44 ${abroad}`, `0044${abroad}`, `0${abroad}`)
   })
 
-  it("by the recipient's e-mail and by the account's, and no other one that ends the same", async () => {
+  it("an order is found by the recipient's e-mail and the account's, not by one with the same ending", async () => {
     const [one, other] = [await orderWaitingForPayment(shop), await orderWaitingForPayment(shop)]
     const [gets, orders] = [`${letters()}@gets.example`, `${letters()}@orders.example`]
     await recipient(one.order.id, { email: gets })
@@ -99,7 +99,7 @@ describe("an order is found", () => {
     await findsNothing(orders)
   })
 
-  it("by either name, with marks, hooks and apostrophes or without, whatever the case", async () => {
+  it("an order is found by either name, with or without marks, hooks and apostrophes, whatever the case", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const [gets, orders] = [letters(), letters()]
     await recipient(order.id, { name: `Ṣadé Ògúnlẹ̀yẹ́${gets}` })
@@ -123,7 +123,7 @@ describe("an order is found", () => {
     await finds(order.order_number, `danladi osun ${married}`)
   })
 
-  it("by the SKU of a line, whole or from its start, as the shade is called today; not once it is taken out", async () => {
+  it("an order is found by the current SKU of a line, whole or from its start, not once the line is removed", async () => {
     // Its SKU is changed here.
     const [soap, comb] = [await ownProduct(shop, owner), await stockedVariant(shop, 20)]
     const { client } = await newShopper(shop)
@@ -162,7 +162,7 @@ describe("an order is found", () => {
     await findsNothing(words)
   })
 
-  it("by the SKU of what is in a set, and the set's own; what shares a part with it is not meant", async () => {
+  it("an order with a set is found by the set's SKU and its parts', and a set's SKU finds no order of a part", async () => {
     const { set, soap } = await newSet(shop, owner, 20, 20)
     const ordered = async (variant: typeof set) => {
       const { client } = await newShopper(shop)
@@ -179,7 +179,7 @@ describe("an order is found", () => {
     expect(await numbers(await sku(set.variant_id))).toEqual([ofSet])
   })
 
-  it("by its waybill, until the shipping is undone", async () => {
+  it("an order is found by its waybill until the shipping is undone", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const waybill = `GIG-${randomInt(1e9, 9e9)}-NG`
     const [, digits] = waybill.split("-")
@@ -199,7 +199,7 @@ describe("an order is found", () => {
     await findsNothing(waybill)
   })
 
-  it("by words of all of these at once, and counted, and exported", async () => {
+  it("an order is found by words of all of these at once, and counted and exported", async () => {
     const { order, variant } = await orderWaitingForPayment(shop)
     const [name, digits] = [letters(), phone()]
     await recipient(order.id, { name: `Ṣadé ${name}` })
@@ -217,7 +217,7 @@ describe("an order is found", () => {
     expect((await file.text()).trim().split("\r\n")).toHaveLength(2)
   })
 
-  it("with its return, in the list of returns", async () => {
+  it("an order is found with its return in the list of returns", async () => {
     const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered" })
     const asked = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }])
     expect(asked.http).toBe(200)
@@ -237,7 +237,7 @@ describe("an order is found", () => {
   })
 })
 
-it("nothing of a deleted account is left to be found by; the order's number is", async () => {
+it("an order of a deleted account is found by its number and by no personal data", async () => {
   const { client, order } = await orderWaitingForPayment(shop)
   const [name, digits, email] = [letters(), phone(), `${letters()}@gone.example`]
   await recipient(order.id, { name: `Ṣadé ${name}`, phone: `+234${digits}` })
@@ -255,7 +255,7 @@ it("nothing of a deleted account is left to be found by; the order's number is",
   expect(left?.words).not.toMatch(new RegExp(`${name}|${digits}|${email}`))
 })
 
-it("names are folded in the database as in the shop's own code", async () => {
+it("an order search folds names in the database as in the shop's own code", async () => {
   const letter = fc.oneof(
     fc.integer({ min: 0x20, max: 0x24f }).map((code) => String.fromCodePoint(code)),
     fc.integer({ min: 0x1e00, max: 0x1eff }).map((code) => String.fromCodePoint(code)),

@@ -55,7 +55,7 @@ const kept = async (...orders: { id: string }[]) =>
   )
 
 describe("orders shipped together", () => {
-  it("have a waybill each, and each shopper sees theirs alone, on the order's page and in the e-mail", async () => {
+  it("orders shipped together have a waybill each, which only its shopper sees on the page and in the e-mail", async () => {
     const parcels = await Promise.all([packed(), packed(), packed()])
     const [first, second, none] = parcels as [Made, Made, Made]
     const waybills = [unique(), unique()] as const
@@ -78,7 +78,7 @@ describe("orders shipped together", () => {
     }
   })
 
-  it("keep no waybill of an order that stays where it is, and none after an undo", async () => {
+  it("orders shipped together keep no waybill when they are not moved, nor after an undo", async () => {
     const [ready, { order: early }] = [await packed(), await orderWaitingForPayment(shop)]
     const made = await ship([ready.order.id, early.id], {
       waybills: [of(ready.order, unique()), of(early, unique())],
@@ -92,7 +92,7 @@ describe("orders shipped together", () => {
     expect(await kept(ready.order)).toEqual([["packed", null]])
   })
 
-  it("say in the log each its own waybill", async () => {
+  it("orders shipped together each have their own waybill in the audit log", async () => {
     const [a, b] = await both()
     const waybills = [of(a.order, unique()), of(b.order, unique())]
     await ship([a.order.id, b.order.id], { waybills })
@@ -109,7 +109,7 @@ describe("orders shipped together", () => {
 })
 
 describe("a waybill", () => {
-  it("for several orders is refused on its field, and nothing is moved", async () => {
+  it("a waybill for several orders is refused on its field, and nothing is moved", async () => {
     const [a, b] = await both()
     const answer = await ship([a.order.id, b.order.id], { waybill: unique() })
     expect([answer.http, answer.errors]).toEqual([
@@ -146,7 +146,7 @@ describe("a waybill", () => {
       ({ order: a }) => [of(a, "N".repeat(61))],
       () => ({ "waybills.0.waybill": ["At most 60 characters"] }),
     ],
-  ])("%s is refused in its row", async (_, waybills, errors) => {
+  ])("a waybill %s is refused in its row of the request", async (_, waybills, errors) => {
     const [a, b] = await both()
     const answer = await ship([a.order.id, b.order.id], { waybills: waybills(a, b) })
     expect([answer.http, answer.errors]).toEqual([422, errors(a, b)])
@@ -156,7 +156,7 @@ describe("a waybill", () => {
     ])
   })
 
-  it("of another shopper's parcel is refused with the same courier; a shopper's own orders may share a parcel", async () => {
+  it("a waybill of another shopper's parcel is refused for the same courier; a shopper's orders may share one", async () => {
     const [a, b] = await both()
     const waybill = unique()
     await ship([a.order.id], { waybill })
@@ -170,7 +170,7 @@ describe("a waybill", () => {
     expect((await ship([b.order.id], { waybill, courier_id: null })).data.orders[0]?.is_moved).toBe(true)
   })
 
-  it("is none of an order that is picked up, and neither are courier and rider", async () => {
+  it("a waybill is refused for an order for pickup, which gets no courier or rider either", async () => {
     const [a, b] = await both()
     await shop.sql("update shop_order set delivery_method = 'pickup' where id = $1", [b.order.id])
     const ids = [a.order.id, b.order.id]
@@ -192,7 +192,7 @@ describe("a waybill", () => {
 })
 
 describe("a pasted table", () => {
-  it("is read with the orders that it names, and says what is wrong with the others", async () => {
+  it("a pasted table is read for the orders that it names, with the problem of each other row", async () => {
     const [a, b] = await both()
     const answer = await ada.call("POST /admin/order-moves/waybills", {
       body: {
@@ -209,7 +209,7 @@ describe("a pasted table", () => {
     ])
   })
 
-  it("may be a courier's workbook", async () => {
+  it("a pasted table may be a courier's workbook", async () => {
     const [a, b] = await both()
     const made = workbook({
       sheets: [
@@ -235,7 +235,7 @@ describe("a pasted table", () => {
     ])
   })
 
-  it("that is none is refused", async () => {
+  it("a pasted table without orders and waybills is refused", async () => {
     const { order } = await packed()
     const nothing = await ada.call("POST /admin/order-moves/waybills", { body: { ids: [order.id] } })
     expect(nothing.errors).toEqual({ table: ["Paste orders and waybills"] })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe("making an order", () => {
-  it("holds the stock, empties the cart and says how to pay", async () => {
+  it("placing an order reserves the stock, empties the cart and says how to pay", async () => {
     const variant = await stockedVariant(shop, 5)
     await putInCart(client, variant, 2)
     const made = await createOrder(client)
@@ -35,7 +35,7 @@ describe("making an order", () => {
     expect((await client.call("GET /user/cart")).data).toEqual([])
   })
 
-  it("ignores every figure, owner and status of the body", async () => {
+  it("placing an order ignores every figure, owner and status of the body", async () => {
     const variant = await stockedVariant(shop, 5)
     await putInCart(client, variant)
     const made = await createOrder(client, {
@@ -61,7 +61,7 @@ describe("making an order", () => {
     expect(made.data.order.delivery).toBeGreaterThan(0)
   })
 
-  it("refuses a total that is not the server's, and tells the right one", async () => {
+  it("placing an order refuses a total that is not the server's and answers the right one", async () => {
     const variant = await stockedVariant(shop, 5)
     await putInCart(client, variant)
     const refused = await createOrder(client, { total: 1 })
@@ -77,7 +77,7 @@ describe("making an order", () => {
     { state: "Lagos", lga: "Ikeja", country: "Nigeria" },
     { state: "lagos state", lga: "IKEJA LGA", country: "NG" },
     { state: "LA", lga: "NG-LA-ikeja", country: "" },
-  ])("understands %j", async (place) => {
+  ])("placing an order understands the place %j", async (place) => {
     await putInCart(client, await stockedVariant(shop, 5))
     const made = await createOrder(client, place)
     expect([made.http, made.data.order.recipient]).toMatchObject([200, { state: "Lagos", lga: "Ikeja" }])
@@ -102,7 +102,7 @@ describe("making an order", () => {
     [{ channel: "cowries" }, "channel"],
     [{ code: "NO-SUCH-CODE" }, "code"],
     [{ total: "a lot" }, "total"],
-  ])("refuses %p", async (change, field) => {
+  ])("placing an order refuses %p on its field", async (change, field) => {
     const variant = await stockedVariant(shop, 5)
     await putInCart(client, variant)
     const refused = await createOrder(client, change)
@@ -112,7 +112,7 @@ describe("making an order", () => {
     expect((await client.call("GET /user/cart")).data).toHaveLength(1)
   })
 
-  it("refuses credit for an order below the provider's least sum", async () => {
+  it("placing an order refuses credit below the provider's minimum", async () => {
     await putInCart(client, await stockedVariant(shop, 5, 400_000))
     const refused = await createOrder(client, { channel: "credit" })
     expect(refused.http).toBe(422)
@@ -120,12 +120,12 @@ describe("making an order", () => {
     expect((await client.call("GET /user/cart")).data).toHaveLength(1)
   })
 
-  it("refuses an empty cart", async () => {
+  it("placing an order is refused with an empty cart", async () => {
     const refused = await createOrder(client)
     expect([refused.http, refused.error?.code]).toEqual([422, "cart_empty"])
   })
 
-  it("names what is out of stock and makes nothing", async () => {
+  it("placing an order names what is out of stock and creates nothing", async () => {
     const [plenty, scarce] = [await stockedVariant(shop, 9), await stockedVariant(shop, 2)]
     await putInCart(client, plenty, 1)
     await putInCart(client, scarce, 2)
@@ -138,7 +138,7 @@ describe("making an order", () => {
     expect(await stockOf(shop, plenty.variant_id)).toMatchObject({ reserved: 0, reservations: 0 })
   })
 
-  it("picks up for free", async () => {
+  it("placing an order for pickup costs no delivery", async () => {
     const places = await shop.visitor().call("GET /product/pickup-locations")
     const variant = await stockedVariant(shop, 5)
     await putInCart(client, variant)
@@ -149,7 +149,7 @@ describe("making an order", () => {
     expect(made.data.order).toMatchObject({ delivery_method: "pickup", delivery: 0, total: variant.price })
   })
 
-  it("is one order however often it is tapped", async () => {
+  it("placing an order creates one order, however often it is tapped", async () => {
     const variant = await stockedVariant(shop, 9)
     await putInCart(client, variant, 1)
     const answers = await Promise.all(Array.from({ length: 6 }, () => createOrder(client)))
@@ -164,7 +164,7 @@ describe("making an order", () => {
     expect((await stockOf(shop, variant.variant_id)).reserved).toBe(1)
   })
 
-  it("answers a repeated Idempotency-Key with the first answer, and another body with 409", async () => {
+  it("placing an order repeats the first answer for an Idempotency-Key, and answers 409 to another body", async () => {
     const variant = await stockedVariant(shop, 9)
     await putInCart(client, variant)
     const key = { "idempotency-key": crypto.randomUUID() }
@@ -177,7 +177,7 @@ describe("making an order", () => {
 })
 
 describe("my orders", () => {
-  it("are mine alone", async () => {
+  it("a shopper's orders cannot be read, cancelled or paid by another shopper", async () => {
     const variant = await stockedVariant(shop, 9)
     await putInCart(client, variant)
     const { order } = (await createOrder(client)).data
@@ -193,7 +193,7 @@ describe("my orders", () => {
     expect((await client.call("GET /user/pending/order")).data.map(({ id }) => id)).toEqual([order.id])
   })
 
-  it("can be cancelled while unpaid, which gives the stock back, once", async () => {
+  it("a shopper's unpaid order can be cancelled, which releases the stock once", async () => {
     const variant = await stockedVariant(shop, 9)
     await putInCart(client, variant, 3)
     const { order } = (await createOrder(client)).data
@@ -215,7 +215,7 @@ describe("my orders", () => {
     expect([pay.http, pay.error?.code]).toEqual([422, "not_payable"])
   })
 
-  it("are found by number, past the end is an empty page", async () => {
+  it("a shopper's orders are found by number, and a page past the end is empty", async () => {
     const variant = await stockedVariant(shop, 9)
     await putInCart(client, variant)
     const { order } = (await createOrder(client)).data
@@ -229,7 +229,7 @@ describe("my orders", () => {
 })
 
 describe("tracking", () => {
-  it("needs the number alone and gives away nothing personal", async () => {
+  it("tracking needs only the order number and reveals nothing personal", async () => {
     const variant = await stockedVariant(shop, 9)
     await putInCart(client, variant)
     const { order } = (await createOrder(client)).data
@@ -257,7 +257,7 @@ describe("tracking", () => {
   })
 
   it.each(["", "OM-0000000000", "OM-1", "'; drop table shop_order; --"])(
-    "does not know %p",
+    "tracking does not find the order number %p",
     async (order_number) => {
       const tracked = await shop.visitor().call("POST /track-order", { body: { order_number } })
       expect([404, 422]).toContain(tracked.http)

@@ -22,7 +22,7 @@ async function failed(status: "dead" | "waiting"): Promise<string> {
 const statusOf = async (id: string) =>
   (await shop.sql<{ status: string }>("select status from outbox_job where id = $1", [id]))[0]?.status
 
-it("staff read what has failed, why, and when it is tried again", async () => {
+it("staff read which jobs have failed, why, and when the next retry is", async () => {
   const owner = await staffClient(shop, "superadmin")
   const [stopped, retrying] = [await failed("dead"), await failed("waiting")]
   const read = async (state: "stopped" | "retrying") =>
@@ -44,7 +44,7 @@ it("staff read what has failed, why, and when it is tried again", async () => {
   })
 })
 
-it("staff try failed work again at once, or drop it, and the audit log has both", async () => {
+it("staff retry a failed job at once or drop it, and the audit log has both", async () => {
   const owner = await staffClient(shop, "superadmin")
   const [again, never] = [await failed("dead"), await failed("dead")]
   const retried = await owner.call("POST /admin/outbox/{id}/retry", { params: { id: again } })
@@ -68,7 +68,7 @@ it("staff try failed work again at once, or drop it, and the audit log has both"
   ])
 })
 
-it("what is over, or has not failed, cannot be tried again", async () => {
+it("a job that has ended cannot be retried or dropped, and an unknown one answers 404", async () => {
   const owner = await staffClient(shop, "superadmin")
   const id = await failed("dead")
   await owner.call("POST /admin/outbox/{id}/drop", { params: { id } })
@@ -85,7 +85,7 @@ it("what is over, or has not failed, cannot be tried again", async () => {
   expect(await statusOf(id)).toBe("dropped")
 })
 
-it("what a worker has in hand is neither tried again nor dropped", async () => {
+it("a job that a worker is running is neither retried nor dropped", async () => {
   const owner = await staffClient(shop, "superadmin")
   const id = await failed("waiting")
   await shop.sql("update outbox_job set taken = true where id = $1", [id])
@@ -98,7 +98,7 @@ it("what a worker has in hand is neither tried again nor dropped", async () => {
   expect(await owner.call("POST /admin/outbox/{id}/drop", { params: { id } })).toMatchObject({ http: 200 })
 })
 
-it("work that moves money is tried again, and never dropped", async () => {
+it("a job that moves money can be retried but never dropped", async () => {
   const owner = await staffClient(shop, "superadmin")
   const [job] = await shop.sql<{ id: string }>(
     `insert into outbox_job (kind, key, payload, status, attempts, last_error, ended_at)
@@ -116,7 +116,7 @@ it("work that moves money is tried again, and never dropped", async () => {
   })
 })
 
-it("everything that has stopped is tried again by one button", async () => {
+it("staff retry all stopped jobs with one button", async () => {
   const owner = await staffClient(shop, "superadmin")
   const ids = [await failed("dead"), await failed("dead")]
   const { data } = await owner.call("POST /admin/outbox/retry-stopped", {})

@@ -40,7 +40,7 @@ async function shopperWithPasskey(habits?: Parameters<typeof deviceOf>[1]) {
 }
 
 describe("a passkey", () => {
-  it("is added with the password, named as its device, listed, and told by mail", async () => {
+  it("a passkey is added with the password, named after its device, listed and reported by e-mail", async () => {
     const { client, email } = await newShopper(shop)
     expect((await client.call("GET /user/passkeys")).data).toEqual([])
     const asked = await begunPasskey(client)
@@ -74,7 +74,7 @@ describe("a passkey", () => {
     expect(text).toContain("a new password does not lock it out")
   })
 
-  it("signs in as the password does, counts as a second factor, and says when it was used", async () => {
+  it("a passkey signs in as the password does, counts as a second factor, and shows when it was used", async () => {
     const { id, email, client, device } = await shopperWithPasskey()
     const phone = visitor()
     const entered = await enterByPasskey(phone, device)
@@ -98,14 +98,14 @@ describe("a passkey", () => {
     expect(lines[0]).toContain("with a second factor, at 127.0.0.1")
   })
 
-  it("ends the session that the device had before, as any sign-in does", async () => {
+  it("a passkey ends the earlier session of the device, as any sign-in does", async () => {
     const { client, device } = await shopperWithPasskey()
     const entered = await enterByPasskey(client, device)
     expect(entered.http).toBe(200)
     expect((await client.call("GET /user")).http).toBe(401)
   })
 
-  it("signs in the shopper who has an authenticator app, without its code", async () => {
+  it("a passkey signs in a shopper with an authenticator app without asking for its code", async () => {
     const { id, email, client } = await newShopper(shop)
     const app = await setUpFactor(shop, { client, ownerId: id })
     const device = deviceOf(shop)
@@ -121,7 +121,7 @@ describe("a passkey", () => {
     expect((await remove(client, passkey.id, await app.code())).http).toBe(200)
   })
 
-  it("is removed with the password: it opens nothing from then on, and its owner is told", async () => {
+  it("a passkey removed with the password opens nothing any more, and its owner is notified", async () => {
     const { email, client, device, passkey } = await shopperWithPasskey()
     const wrong = await client.call("DELETE /user/passkeys/{id}", {
       params: { id: passkey.id },
@@ -134,7 +134,7 @@ describe("a passkey", () => {
     await mailAbout(shop, email, /^A passkey was removed/)
   })
 
-  it("needs a proven e-mail and the right password: nobody keeps a way into a mailbox's account", async () => {
+  it("a passkey needs a verified e-mail and the right password to be added", async () => {
     const begin = (client: ShopClient, password: string) =>
       client.call("POST /user/passkeys/begin", { body: { password } })
     const stranger = await newShopper(shop, { isVerified: false })
@@ -143,7 +143,7 @@ describe("a passkey", () => {
     expect((await begin(client, "Not-this-1!")).error?.code).toBe("wrong_password")
   })
 
-  it("does not open a blocked account, and says so to its owner", async () => {
+  it("a passkey does not open a blocked account, and its owner sees the reason", async () => {
     const { id, device } = await shopperWithPasskey()
     const admin = await signedIn(shop, "admin@demo.shop")
     await admin.call("POST /admin/users/{id}/block", { params: { id }, body: { reason: "A test" } })
@@ -153,7 +153,7 @@ describe("a passkey", () => {
 })
 
 describe("what a passkey has signed", () => {
-  it("opens one session, though it comes ten times at once, and none later", async () => {
+  it("a passkey's signature opens one session, even when sent ten times at once, and none later", async () => {
     const { id, device } = await shopperWithPasskey()
     const before = (await sessionsOf(id)).length
     const credential = await signedBy(visitor(), device)
@@ -166,7 +166,7 @@ describe("what a passkey has signed", () => {
     expect(await sessionsOf(id)).toHaveLength(before + 1)
   })
 
-  it("is refused from another page, for another challenge, or when the device did not look who holds it", async () => {
+  it("a passkey's signature is refused from another page, for another challenge or without user verification", async () => {
     const { device } = await shopperWithPasskey()
     const { origin } = device.habits
     for (const other of ["https://evil.example", "http://localhost", `${origin}.evil.example`]) {
@@ -183,7 +183,7 @@ describe("what a passkey has signed", () => {
     expect((await enter(device)).http).toBe(200)
   })
 
-  it("is refused when it answers what was asked to add a passkey, and the other way round", async () => {
+  it("a passkey's signature for signing in is refused for adding a passkey, and the other way round", async () => {
     const { client, device } = await shopperWithPasskey()
     const { challenge, rp } = await begunPasskey(client)
     expect(await finish(device.get({ challenge, rpId: rp.id }))).toMatchObject(REFUSED)
@@ -194,7 +194,7 @@ describe("what a passkey has signed", () => {
     expect(added).toMatchObject({ http: 422, error: { code: "passkey_refused" } })
   })
 
-  it("is refused when its counter goes back: a copy of it is about", async () => {
+  it("a passkey's signature is refused when its counter goes back, as from a copy", async () => {
     const { client, device } = await shopperWithPasskey({ counts: 1 })
     expect((await enter(device)).http).toBe(200)
     expect((await enter(device)).http).toBe(200)
@@ -205,7 +205,7 @@ describe("what a passkey has signed", () => {
     expect((await client.call("GET /user/passkeys")).http).toBe(200)
   })
 
-  it("opens nobody else's account, and says of no passkey whether there is one", async () => {
+  it("a passkey's signature opens no other account and does not reveal whether a passkey exists", async () => {
     const [ada, bisi] = [await shopperWithPasskey(), await shopperWithPasskey()]
     const [hers, theirs] = [await signedBy(visitor(), ada.device), await signedBy(visitor(), bisi.device)]
     // Ada's signature under Bisi's name, Bisi's under Ada's handle, and a passkey that nobody has.
@@ -219,7 +219,7 @@ describe("what a passkey has signed", () => {
 })
 
 describe("an answer to the shop's question for a new passkey", () => {
-  it("adds one passkey, though it comes ten times at once, and to the account that was asked", async () => {
+  it("a new passkey's answer adds one passkey when sent ten times at once, only to the account that asked", async () => {
     const { client } = await newShopper(shop)
     const device = deviceOf(shop)
     const credential = device.create(await begunPasskey(client))
@@ -233,7 +233,7 @@ describe("an answer to the shop's question for a new passkey", () => {
     expect((await client.call("GET /user/passkeys")).data).toHaveLength(1)
   })
 
-  it("makes ten passkeys at most, though more come at once", async () => {
+  it("a new passkey is refused beyond ten per account, even when more come at once", async () => {
     const { id, client } = await newShopper(shop)
     const asked = await begunPasskey(client)
     await shop.sql(
@@ -263,7 +263,7 @@ describe("an answer to the shop's question for a new passkey", () => {
 describe("passkeys of an account", () => {
   const left = (id: string) => shop.sql("select 1 from passkey where owner_id = $1", [id])
 
-  it("stay when the password is changed, and the mail says so", async () => {
+  it("an account's passkeys stay when the password is changed, and the e-mail says so", async () => {
     const { email, client, device } = await shopperWithPasskey()
     const password = "Another-2026!"
     const changed = await client.call("POST /user/settings/change-password", {
@@ -275,7 +275,7 @@ describe("passkeys of an account", () => {
     expect(text).toContain("Your passkeys still open it")
   })
 
-  it("go when somebody else proves the mailbox", async () => {
+  it("an account's passkeys are removed when somebody else verifies the mailbox", async () => {
     const [person] = await makePeople(shop, 1)
     const { id, email } = person as NewShopper
     await shop.sql(
@@ -292,7 +292,7 @@ describe("passkeys of an account", () => {
     expect(await left(id)).toEqual([])
   })
 
-  it("go with the account, and the download shows them without their keys", async () => {
+  it("an account's passkeys are deleted with it, and its download shows them without their keys", async () => {
     const { id, client, device } = await shopperWithPasskey()
     const shown = await client.call("POST /user/privacy/export", { body: { password: PASSWORD } })
     expect(JSON.stringify(shown.data)).toContain("Passkeys")
@@ -306,7 +306,7 @@ describe("passkeys of an account", () => {
     expect(await enter(device)).toMatchObject(REFUSED)
   })
 
-  it("are taken off by staff for a shopper who lost the phone, who is signed out", async () => {
+  it("an account's passkeys are removed by staff for a shopper who lost the phone, who is signed out", async () => {
     const { id, client, device } = await shopperWithPasskey()
     const admin = await signedIn(shop, "admin@demo.shop")
     const profile = await admin.call("GET /admin/users/{id}", { params: { id } })
@@ -320,7 +320,7 @@ describe("passkeys of an account", () => {
 })
 
 describe("staff", () => {
-  it("sign in with a passkey to the back office, and what they do with theirs is in the audit log", async () => {
+  it("staff sign in to the back office with a passkey, and their passkey changes are in the audit log", async () => {
     const { email, userId } = await makeStaff(shop, "content")
     const client = await signedIn(shop, email)
     const device = deviceOf(shop)
@@ -340,7 +340,7 @@ describe("staff", () => {
     expect(acts.map(({ act }) => act)).toEqual(["staff.passkey_added", "staff.passkey_removed"])
   })
 
-  it("keep what they added as shoppers, lose it with a reset, and theirs as staff when they leave", async () => {
+  it("staff keep passkeys added as shoppers, lose them with a reset, and lose staff ones when they leave", async () => {
     const { id, email, device } = await shopperWithPasskey()
     const owner = await signedIn(shop, "owner@demo.shop")
     const staffId = String((await changeRole(owner, id, "content")).data.staff_id)

@@ -10,7 +10,7 @@ const statusOf = async (number: string) =>
   (await shop.visitor().call("POST /track-order", { body: { order_number: number } })).data.status
 
 describe("paying by card", () => {
-  it("makes the order paid, once, and the same reference twice is the same answer twice", async () => {
+  it("a card payment makes the order paid once, and the same reference twice gets the same answer", async () => {
     const { client, order, payment, variant } = await orderWaitingForPayment(shop, 2)
     await payAtBank(shop, payment.reference)
     const [first, second] = await Promise.all([
@@ -30,13 +30,13 @@ describe("paying by card", () => {
     expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: 2, reservations: 2 })
   })
 
-  it("is settled by the webhook alone when the browser never comes back", async () => {
+  it("a card payment is settled by the webhook alone when the browser never comes back", async () => {
     const { order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await becomes(() => statusOf(order.order_number), "processing")
   })
 
-  it("is one payment when the webhook comes five times beside the browser", async () => {
+  it("a card payment is booked once when the webhook comes five times beside the browser", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await Promise.all([
@@ -58,7 +58,7 @@ describe("paying by card", () => {
   })
 
   it.each(["declined", "insufficient"])(
-    "tells of a card that is %s and lets the shopper try again",
+    "a card payment with a card that is %s is reported as failed, and the shopper can try again",
     async (card) => {
       const { client, order, payment, variant } = await orderWaitingForPayment(shop)
       await payAtBank(shop, payment.reference, card)
@@ -73,7 +73,7 @@ describe("paying by card", () => {
     },
   )
 
-  it("gives the same page again after a closed one", async () => {
+  it("a card payment whose page was closed opens the same page again", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     const closed = await storePayment(client, order.id, payment.reference)
     expect([closed.http, closed.error?.code]).toEqual([422, "payment_pending"])
@@ -84,7 +84,7 @@ describe("paying by card", () => {
     })
   })
 
-  it("does not take the reference of another order", async () => {
+  it("a card payment refuses the reference of another order", async () => {
     const mine = await orderWaitingForPayment(shop)
     const other = await orderWaitingForPayment(shop)
     await payAtBank(shop, other.payment.reference)
@@ -95,7 +95,7 @@ describe("paying by card", () => {
     expect(unknown.http).toBe(404)
   })
 
-  it("gives the money back when a paid order is cancelled", async () => {
+  it("a card payment is refunded when its paid order is cancelled", async () => {
     const { client, order, payment, variant } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)
@@ -111,7 +111,7 @@ describe("paying by card", () => {
     expect(refund?.refunded).toBe(order.total)
   })
 
-  it("keeps money apart that comes after the order was cancelled", async () => {
+  it("a card payment that arrives after the order was cancelled is kept as an unmatched payment", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
     await payAtBank(shop, payment.reference)
@@ -135,7 +135,7 @@ describe("webhooks", () => {
     })
   const sign = (body: string) => createHmac("sha512", "sk_test_sandbox").update(body).digest("hex")
 
-  it("refuses a body whose signature does not fit", async () => {
+  it("a webhook whose signature does not match its body is refused", async () => {
     const { order, payment } = await orderWaitingForPayment(shop)
     const body = JSON.stringify({
       event: "charge.success",
@@ -151,7 +151,7 @@ describe("webhooks", () => {
     expect(await statusOf(order.order_number)).toBe("pending")
   })
 
-  it("believes the bank, not a signed body", async () => {
+  it("a webhook marks an order as paid only after the bank confirms it, even if signed", async () => {
     const { order, payment } = await orderWaitingForPayment(shop)
     const body = JSON.stringify({
       event: "charge.success",
@@ -165,7 +165,7 @@ describe("webhooks", () => {
     expect(await statusOf(order.order_number)).toBe("pending")
   })
 
-  it("answers garbage with a refusal, not a crash", async () => {
+  it("a webhook with a malformed body is refused without a crash", async () => {
     for (const body of ["", "{", "[]", "null", '{"event":1}', '"x"']) {
       expect([401, 422]).toContain((await post(body, sign(body))).status)
     }

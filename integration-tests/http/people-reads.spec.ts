@@ -53,7 +53,7 @@ async function member(role: "admin" | "fulfilment" | "content" = "admin") {
 }
 
 describe("who read people's data", () => {
-  it("has lists and records of ours with who, what, how many and from where", async () => {
+  it("the log of personal-data reads records our lists and records: who, what, how many and from where", async () => {
     const [{ order }, [shopper], ada] = await Promise.all([
       paidOrder(shop, owner),
       makePeople(shop, 1),
@@ -80,7 +80,7 @@ describe("who read people's data", () => {
     })
   })
 
-  it("has Medusa's own doors by what they answer", async () => {
+  it("the log of personal-data reads records Medusa's own routes by what they answer", async () => {
     const [{ order }, people, ada] = await Promise.all([
       paidOrder(shop, owner),
       makePeople(shop, 2),
@@ -118,7 +118,7 @@ describe("who read people's data", () => {
     expect((await ada.of("Medusa: GET /admin/orders/{id}")).found[0]?.target_id).toBe(order.id)
   })
 
-  it("has exports with how many records went, papers, and every file that the table marks", async () => {
+  it("the log of personal-data reads records exports with their count, papers and every marked file", async () => {
     const [{ order }, ada] = await Promise.all([paidOrder(shop, owner), member()])
     const file = await ada.get(`/api/v1/admin/order-export?q=${order.order_number}`)
     expect(file.text.trim().split("\r\n")).toHaveLength(2)
@@ -140,7 +140,7 @@ describe("who read people's data", () => {
     expect([...new Set(acts)].sort()).toEqual([...lists, "GET /admin/orders/{id}/invoice"].sort())
   })
 
-  it("counts twenty at once in one row", async () => {
+  it("the log of personal-data reads counts twenty simultaneous reads in one row", async () => {
     const ada = await member()
     const [first] = await Promise.all(
       Array.from({ length: 20 }, () => ada.client.call("GET /admin/users", { query: { per_page: 2 } })),
@@ -152,7 +152,7 @@ describe("who read people's data", () => {
     expect(found.length).toBe(new Set(found.map(({ hour }) => String(hour))).size)
   })
 
-  it("has nothing of reads without people's data, of what is refused or not found, and of shoppers", async () => {
+  it("the log of personal-data reads leaves out other data, refused or unfound reads, and shoppers", async () => {
     const [ada, content, [shopper]] = await Promise.all([member(), member("content"), makePeople(shop, 1)])
     for (const path of ["products", "regions", "stock-locations?fields=*address", "users/me", "stores"])
       expect([path, (await ada.get(`/admin/${path}`)).status]).toEqual([path, 200])
@@ -175,7 +175,7 @@ describe("who read people's data", () => {
     expect(mine?.n).toBe(0)
   })
 
-  it("is answered as a failure when it cannot be written down", async () => {
+  it("a read of personal data answers 503 when it cannot be logged", async () => {
     const ada = await member()
     const name = `no_${ada.userId}`
     await shop.sql(
@@ -195,7 +195,7 @@ describe("who read people's data", () => {
     expect((await ada.client.call("GET /admin/users")).http).toBe(200)
   })
 
-  it("cannot be changed but by counting on, nor deleted within two years", async () => {
+  it("the log of personal-data reads can only count up, and rows are not deleted within two years", async () => {
     const ada = await member()
     await ada.client.call("GET /admin/users", { query: { per_page: 1 } })
     const refused = /people_read only grows/
@@ -222,7 +222,7 @@ describe("who read people's data", () => {
 })
 
 describe("the list of who looked", () => {
-  it("says it in words, narrowed and sorted, to who may read the log", async () => {
+  it("staff who may read the log see the reads in words, filtered and sorted", async () => {
     const [{ order }, ada, packer] = await Promise.all([
       paidOrder(shop, owner),
       member(),

@@ -59,7 +59,7 @@ const due = async (id: string, column: "starts_at" | "ends_at") => {
 }
 
 describe("a scheduled change of prices", () => {
-  it("waits in the list, starts once for shoppers, and ends with the former price", async () => {
+  it("a scheduled price change waits in the list, starts once for shoppers, and ends with the former price", async () => {
     const { id } = await product()
     const asked = { product_ids: [id], starts_at: inHours(24), ends_at: inHours(48), note: "Owambe" }
     const seen = await preview({ ...asked, mode: "exact", value: 800 })
@@ -108,7 +108,7 @@ describe("a scheduled change of prices", () => {
     ])
   })
 
-  it("keeps what somebody changed meanwhile, and says so in the history", async () => {
+  it("a scheduled price change keeps what staff changed meanwhile, and the history says so", async () => {
     const [kept, other] = [await product(), await product()]
     const made = await schedule({
       product_ids: [kept.id, other.id],
@@ -142,7 +142,7 @@ describe("a scheduled change of prices", () => {
     })
   })
 
-  it("is changed and cancelled before its start alone, and undone after it", async () => {
+  it("a scheduled price change is changed or cancelled only before its start, and undone after it", async () => {
     const { id } = await product()
     const made = (await schedule({ product_ids: [id], starts_at: inHours(24) })).data
     const [starts_at, ends_at] = [inHours(2), inHours(30)]
@@ -183,7 +183,7 @@ describe("a scheduled change of prices", () => {
     expect((await historyOf(id))[0]).toMatch(/ cancelled the scheduled change of prices /)
   })
 
-  it("is refused where another one has the price for that time, by its name", async () => {
+  it("a scheduled price change is refused by name when another has the same price for that time", async () => {
     const { id, name } = await product({ wholesale_price: 700 })
     await schedule({ product_ids: [id], starts_at: inHours(24), ends_at: inHours(48) })
     const inside = { product_ids: [id], starts_at: inHours(30) }
@@ -199,7 +199,7 @@ describe("a scheduled change of prices", () => {
     expect((await change(after.id, { starts_at: inHours(47) })).error?.code).toBe("overlaps")
   })
 
-  it("of many asked for at once on one product is one, and with one key is made once", async () => {
+  it("a scheduled price change asked for many times at once is created once, and once per Idempotency-Key", async () => {
     const { id } = await product()
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -217,7 +217,7 @@ describe("a scheduled change of prices", () => {
     expect(second.data.id).toBe(first.data.id)
   })
 
-  it("is refused on the field when it means nothing", async () => {
+  it("a scheduled price change without a meaning is refused on its field", async () => {
     const { id } = await product()
     const wrong: [object, string][] = [
       [{}, "starts_at"],
@@ -233,7 +233,7 @@ describe("a scheduled change of prices", () => {
     }
   })
 
-  it("of a sale runs until its end on the product page", async () => {
+  it("a scheduled sale sets its price and its end on the product page", async () => {
     const { id } = await product()
     const ends_at = inHours(48)
     const made = await schedule({ product_ids: [id], price: "sale", starts_at: inHours(24), ends_at })
@@ -252,7 +252,7 @@ describe("a scheduled change of prices", () => {
 })
 
 describe("the margin of a price", () => {
-  it("is what is left after the cost of the last delivery, and unknown before the first", async () => {
+  it("the margin of a price is what is left after the cost of the last delivery, and unknown before the first", async () => {
     const { id, variants } = await product({ regular_price: 2000 })
     const lines = async () =>
       (await preview({ product_ids: [id], mode: "percent", value: 25 })).data.lines.map(
@@ -267,7 +267,7 @@ describe("the margin of a price", () => {
 })
 
 describe("the history of prices", () => {
-  it("says which products a change was about, and that it was made by hand", async () => {
+  it("the history of price changes says which products a change was about, and that it was manual", async () => {
     const { id, sku } = await product()
     const made = await owner.call("POST /admin/change-price", { body: { csv: `sku,price\n${sku},900` } })
     expect(made.data).toMatchObject({ scope: "1 row of SKU and price", occasion: "by_hand", left_out: 0 })

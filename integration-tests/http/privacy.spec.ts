@@ -113,7 +113,7 @@ async function deliver(orderId: string): Promise<void> {
 const mailsTo = (email: string) => messagesTo(shop, email)
 
 describe("the download", () => {
-  it("has everything that was given, no secret, and nothing of anybody else", async () => {
+  it("a data download has everything that was given, no secret, and nothing of anybody else", async () => {
     const { client, traces } = await shopperOfMuch()
     const { email: stranger } = await newShopper(shop, { isVerified: false })
     const answer = await client.call("POST /user/privacy/export", { body: { password: PASSWORD } })
@@ -139,7 +139,7 @@ describe("the download", () => {
     )
   })
 
-  it("asks for the password, or the code of the mail for it and nothing else, and tells the owner", async () => {
+  it("a data download needs the password or its own e-mailed code, and notifies the owner", async () => {
     const { client, email } = await newShopper(shop, { isVerified: false })
     const ask = (body: object) => client.call("POST /user/privacy/export", { body })
     for (const body of [{}, { password: "" }, { password: "Wrong-2026!" }]) {
@@ -160,7 +160,7 @@ describe("the download", () => {
     await mailAbout(shop, email, /was downloaded$/)
   })
 
-  it("knows every table that something about the person is in", async () => {
+  it("a data download knows every table that holds something about the person", async () => {
     const { traces } = await shopperOfMuch()
     const tables = (await everyCellWith(shop, traces.marks)).map(({ table }) => table)
     expect(tables.length).toBeGreaterThan(15)
@@ -170,7 +170,7 @@ describe("the download", () => {
 })
 
 describe("deleting the account", () => {
-  it("asks for the password, and counts no other account's as proof", async () => {
+  it("deleting an account needs its own password", async () => {
     const client = await makeShopper(shop)
     for (const body of [{}, { password: "" }, { password: "Wrong-2026!" }, { password: null, code: null }]) {
       const answer = await client.call("POST /user/privacy/delete", { body })
@@ -179,7 +179,7 @@ describe("deleting the account", () => {
     expect((await client.call("GET /user")).http).toBe(200)
   })
 
-  it("takes the code of the mail in place of the password, once, and no other purpose's", async () => {
+  it("deleting an account takes the e-mailed code in place of the password, once, and no other purpose's code", async () => {
     const { client, email } = await newShopper(shop, { isVerified: false })
     const sent = await client.call("POST /user/privacy/deletion-code", { body: {} })
     expect([sent.http, sent.data.purpose]).toEqual([200, "account_deletion"])
@@ -198,7 +198,7 @@ describe("deleting the account", () => {
     expect((await client.call("GET /user")).http).toBe(401)
   })
 
-  it("is refused while orders are open, and says which", async () => {
+  it("deleting an account is refused while orders are open, and names them", async () => {
     const { client, order } = await orderWaitingForPayment(shop)
     const answer = await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
     expect([answer.http, answer.error?.code]).toEqual([409, "orders_open"])
@@ -214,7 +214,7 @@ describe("deleting the account", () => {
     expect((await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })).http).toBe(200)
   })
 
-  it("leaves no word of the person in any column of the database, and the back office whole", async () => {
+  it("deleting an account leaves no word of the person in any column, and the back office intact", async () => {
     const { client, traces, orderId, number } = await shopperOfMuch()
     const elsewhere = await signedIn(shop, traces.email)
     await deliver(orderId)
@@ -271,7 +271,7 @@ describe("deleting the account", () => {
     expect(books?.attempts).toBe("1")
   })
 
-  it("frees e-mail and phone for a new account that knows nothing of the old", async () => {
+  it("deleting an account frees e-mail and phone for a new account without data of the old one", async () => {
     const { client, traces, orderId } = await shopperOfMuch()
     await deliver(orderId)
     const gone = await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
@@ -286,7 +286,7 @@ describe("deleting the account", () => {
     expect(text).not.toContain(traces.customerId)
   })
 
-  it("twice at once deletes once", async () => {
+  it("deleting an account twice at once deletes it once", async () => {
     const { client, email } = await newShopper(shop, { isVerified: false })
     const ask = () => client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
     const answers = await Promise.all([ask(), ask(), ask(), ask()])
@@ -296,7 +296,7 @@ describe("deleting the account", () => {
     expect((await mailsTo(email)).filter(({ subject }) => /account is deleted/.test(subject))).toHaveLength(1)
   })
 
-  it("and placing an order at the same moment: one of the two, never an order of nobody", async () => {
+  it("deleting an account while placing an order does one of the two, and leaves no order without an owner", async () => {
     for (const _ of [1, 2, 3]) {
       const client = await makeShopper(shop)
       const customerId = (await client.call("GET /user")).data.id
@@ -315,7 +315,7 @@ describe("deleting the account", () => {
     }
   })
 
-  it("and paying for an order at the same moment: the payment is booked, the account stays, and downloads are whole", async () => {
+  it("deleting an account while paying is refused, the payment is booked, and downloads are complete", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     const [paid, deleted, ...downloads] = await Promise.all([

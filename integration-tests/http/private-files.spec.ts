@@ -36,13 +36,13 @@ const keep = async (at = vault) => {
 }
 
 describe("private files", () => {
-  it("are noise on disk, and opened whole", async () => {
+  it("a private file is encrypted on disk and opened intact", async () => {
     const id = await keep()
     expect(readFileSync(pathOf(id)).includes("passport")).toBe(false)
     expect(await vault.read(id)).toEqual({ ...about, kind, id, body })
   })
 
-  it("open for nobody when the transaction failed, or the row is gone", async () => {
+  it("a private file cannot be opened when its transaction failed or its row is deleted", async () => {
     const sealed = await vault.seal({ kind, body })
     const failed = db.transaction(async (trx) => {
       await vault.keep(about, sealed, trx)
@@ -57,7 +57,7 @@ describe("private files", () => {
     expect(existsSync(pathOf(id))).toBe(false)
   })
 
-  it("are swept once no row opens them", async () => {
+  it("a private file is swept from disk once no row opens it", async () => {
     const [kept, gone, young] = [await keep(), await keep(), await keep()]
     await db.transaction((trx) => vault.forget([gone, young], trx))
     const old = new Date("2026-01-01T00:00:00Z")
@@ -66,7 +66,7 @@ describe("private files", () => {
     expect([kept, gone, young].map((id) => existsSync(pathOf(id)))).toEqual([true, false, true])
   })
 
-  it("move to a new key while they are read, and what no known key opens is counted and left", async () => {
+  it("a private file moves to a new key while it is read, and one that no known key opens is counted and left", async () => {
     const container = { [ContainerRegistrationKeys.PG_CONNECTION]: db }
     const withKeys = (...dataKeys: [string, ...string[]]) =>
       new PrivateFileService(container, { dataKeys, dir })
@@ -89,7 +89,7 @@ describe("private files", () => {
     await expect(vault.read(ids[0] ?? "")).rejects.toThrow("does not have")
   })
 
-  it("have no name that leads out of their folder", async () => {
+  it("a private file cannot have a name that leads out of its folder", async () => {
     await expect(vault.discard(["../../etc/passwd"])).rejects.toThrow("no private file")
   })
 })

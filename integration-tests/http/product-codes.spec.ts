@@ -105,7 +105,7 @@ describe("a SKU that is given up", () => {
     ],
   ]
   it.each(doors)(
-    "at %s is free for another product, whether another takes its place or none",
+    "a SKU released at %s is free for another product, with or without a new one in its place",
     async (_, rename) => {
       const [first = "", second = ""] = codes(2)
       const product = await oneThing({ sku: first })
@@ -124,7 +124,7 @@ describe("a SKU that is given up", () => {
 })
 
 describe("the SKU of a product's stock", () => {
-  it("is changed at the product alone; the rest of the stock record at Medusa's inventory", async () => {
+  it("the SKU of a stock record is changed on the product only, the rest of it in Medusa's inventory", async () => {
     const [sku = "", other = ""] = codes(2)
     const { id, name } = await oneThing({ sku })
     const [item] = await shop.sql<{ id: string }>("select id from inventory_item where sku = $1", [sku])
@@ -139,7 +139,7 @@ describe("the SKU of a product's stock", () => {
 })
 
 describe("codes that are exchanged in one save", () => {
-  it("are those of two shades", async () => {
+  it("codes exchanged in one save swap between two shades", async () => {
     const [a = "", b = "", x = "", y = ""] = codes(4)
     const { id, change } = await lipstick({ Ruby: { sku: a, barcode: x }, Coral: { sku: b, barcode: y } })
     const saved = await change({ Ruby: { sku: b, barcode: y }, Coral: { sku: a, barcode: x } })
@@ -147,7 +147,7 @@ describe("codes that are exchanged in one save", () => {
     expect(await kept(id)).toEqual({ Ruby: [b, y, b], Coral: [a, x, a] })
   })
 
-  it("go on from shade to shade, to a new one and from one that leaves", async () => {
+  it("codes exchanged in one save move from shade to shade, to a new one and from a removed one", async () => {
     const [a = "", b = "", c = "", x = ""] = codes(4)
     const { id, change } = await lipstick({
       Ruby: { sku: a, barcode: x },
@@ -164,7 +164,7 @@ describe("codes that are exchanged in one save", () => {
     expect(await kept(id)).toEqual({ Ruby: [b, null, b], Coral: [c, null, c], Fig: [a, x, a] })
   })
 
-  it("stay with whom they were when the save fails at its end", async () => {
+  it("codes exchanged in one save stay unchanged when the save fails at its end", async () => {
     const [a = "", b = "", x = "", y = ""] = codes(4)
     const own = await lipstick({ Ruby: { sku: a, barcode: x }, Coral: { sku: b, barcode: y } })
     // Publishing comes last, and what is published has its stock counted.
@@ -187,7 +187,7 @@ describe("codes that are exchanged in one save", () => {
 })
 
 describe("a code that somebody has", () => {
-  it("is refused at its cell while a shade that is not listed keeps it, and nothing is written", async () => {
+  it("a code kept by a shade that is not listed is refused at its cell, and nothing is written", async () => {
     const [a = "", b = "", x = "", y = ""] = codes(4)
     const { id, change } = await lipstick({ Ruby: { sku: a, barcode: x }, Rose: { sku: b, barcode: y } })
     const sku = await change({ Ruby: { sku: b, barcode: "" } }, { name: "Renamed" })
@@ -205,7 +205,7 @@ describe("a code that somebody has", () => {
     expect(data[0]?.name).toMatch(/^Codes/)
   })
 
-  it("is refused with the name of the product and shade that has it, at the cell or the field", async () => {
+  it("a code in use is refused with the name of its product and shade, at the cell or the field", async () => {
     const [a = "", b = "", x = ""] = codes(3)
     const other = await lipstick({ Rose: { sku: a, barcode: x } })
     const single = await oneThing({ sku: b })
@@ -231,7 +231,7 @@ describe("a code that somebody has", () => {
     ])
   })
 
-  it("is refused at the second of two cells with it", async () => {
+  it("a code entered twice is refused at the second of its two cells", async () => {
     const [a = "", b = "", c = "", x = ""] = codes(4)
     const { change } = await lipstick({ Ruby: { sku: a }, Coral: { sku: b } })
     const met = [
@@ -247,7 +247,7 @@ describe("a code that somebody has", () => {
     ])
   })
 
-  it("is refused at its cell while a stock record without a product has it", async () => {
+  it("a code of a stock record without a product is refused at its cell", async () => {
     const [a = "", b = ""] = codes(2)
     await medusa("inventory-items", { sku: b })
     const { id, change } = await lipstick({ Ruby: { sku: a }, Coral: {} })
@@ -265,7 +265,7 @@ describe("a code that somebody has", () => {
     expect(await kept(id)).toEqual({ Ruby: [a, null, a], Coral: [null, null, null] })
   })
 
-  it("is the same in capitals and small letters, at our forms and at Medusa's", async () => {
+  it("a code is the same in capitals and small letters, on our forms and on Medusa's", async () => {
     const [sku = ""] = codes(1)
     const { id, name, change } = await lipstick({ Ruby: { sku }, Coral: {} })
     const made = await store({
@@ -298,7 +298,7 @@ describe("a code that somebody has", () => {
     })
   })
 
-  it("goes to one of several who want it at once; the others are refused at the cell, and may save with another", async () => {
+  it("a code wanted by several at once goes to one; the others are refused at the cell and may save another", async () => {
     const [wanted = "", ...others] = codes(8)
     const own = await Promise.all(Array.from({ length: 3 }, () => lipstick({ Ruby: {}, Coral: {} })))
     const made = (sku: string) =>

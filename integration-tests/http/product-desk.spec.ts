@@ -29,7 +29,7 @@ const namesOf = async (query: Record<string, string | number>) =>
   (await list(query)).data.map(({ name }) => name)
 
 describe("the product desk", () => {
-  it("lists a product with what staff look for", async () => {
+  it("the product desk lists a product with what staff look for", async () => {
     const shades = (shade: string, price: number) => ({
       options: { Shade: shade },
       regular_price: price,
@@ -57,7 +57,7 @@ describe("the product desk", () => {
     expect(Date.now() - Date.parse(row?.changed_at ?? "")).toBeLessThan(60_000)
   })
 
-  it("finds by words, brand, place, status, stock and what is lacking, and counts by status", async () => {
+  it("the product desk finds by words, brand, place, status, stock and what is missing, and counts by status", async () => {
     const mark = unique()
     const ready = await made({ name: `Balm ${mark}`, stock_quantity: 3 })
     const bare = await made({
@@ -91,7 +91,7 @@ describe("the product desk", () => {
     expect((await list({ sort: "colour" })).http).toBe(422)
   })
 
-  it("says at once what was changed, by whom", async () => {
+  it("the product desk shows at once what was changed and by whom", async () => {
     const merchandiser = await staffClient(shop, "merchandiser")
     const product = await made()
     const other = await made()
@@ -117,7 +117,7 @@ describe("what is done with the selection", () => {
     return { http, changed: data.products.map(({ is_changed }) => is_changed) }
   }
 
-  it("publishes what is ready, and says of each other one what it lacks", async () => {
+  it("a selection is published where ready, and each other product says what it lacks", async () => {
     const ready = await made({ status: "draft" })
     const bare = await made({ status: "draft", brand_id: null })
     const body = { ids: [ready.id, bare.id, "prod_none"], status: "published" as const }
@@ -139,7 +139,7 @@ describe("what is done with the selection", () => {
     expect(await results(back)).toEqual({ http: 200, changed: [true] })
   })
 
-  it("moves to another place and keeps the other categories", async () => {
+  it("a selection moves to another place and keeps its other categories", async () => {
     const product = await made()
     const [section] = (await shop.visitor().call("GET /section")).data.slice(-1)
     const to = section?.id ?? ""
@@ -152,7 +152,7 @@ describe("what is done with the selection", () => {
     expect((await owner.call("PUT /admin/product-desk/place", { body: nowhere })).http).toBe(422)
   })
 
-  it("labels, and finds by a label", async () => {
+  it("a selection is given labels, and the desk finds products by a label", async () => {
     const [one, two] = [await made(), await made()]
     const name = `Harmattan ${unique()}`
     const label = (body: { add?: string[]; remove?: string[] }) =>
@@ -172,7 +172,7 @@ describe("what is done with the selection", () => {
     expect((await label({})).http).toBe(422)
   })
 
-  it("goes on a curated list and off it, with many at once", async () => {
+  it("a selection goes on and off a curated list, even with many requests at once", async () => {
     const products = await Promise.all([made(), made(), made()])
     const put = (id: string, is_on: boolean) =>
       owner.call("PUT /admin/product-desk/list", { body: { ids: [id], list: "your-must-haves", is_on } })
@@ -186,7 +186,7 @@ describe("what is done with the selection", () => {
     expect((await on()).filter((id) => products.some((product) => product.id === id))).toEqual([])
   })
 
-  it("is exported alone, and so is what the filter finds", async () => {
+  it("a selection can be exported on its own, and so can the filter's results", async () => {
     const mark = unique()
     const [one, two, three] = [await made(), await made({ name: `Oil ${mark}` }), await made()]
     const file = async (query: string) => {
@@ -201,7 +201,7 @@ describe("what is done with the selection", () => {
     expect((await file(`q=${mark}`)).trimEnd().split("\n")).toHaveLength(2)
   })
 
-  it("stands in each product's history, in people's words", async () => {
+  it("a change of a selection is in each product's history, in plain words", async () => {
     const product = await made({ status: "draft" })
     await owner.call("PUT /admin/product-desk/status", { body: { ids: [product.id], status: "published" } })
     await owner.call("PUT /admin/inventory/{variant_id}", {
@@ -220,7 +220,7 @@ describe("what is done with the selection", () => {
     expect(history.meta?.total).toBe(3)
   })
 
-  it("says what a change of many prices did to this product, and its undoing", async () => {
+  it("a product's history shows what a bulk price change did to it, and its undo", async () => {
     const product = await made({})
     const sku = product.variants[0]?.sku
     const price = product.variants[0]?.regular_price ?? 0
@@ -242,7 +242,7 @@ describe("what is done with the selection", () => {
     ])
   })
 
-  it("is for those who may change the catalogue", async () => {
+  it("a selection is changed only by staff who may change the catalogue", async () => {
     const reader = await staffClient(shop, "fulfilment")
     const ids = [(await made({ status: "draft" })).id]
     expect((await list({}, reader)).http).toBe(200)
@@ -265,7 +265,7 @@ describe("a saved view", () => {
   const remove = (as: ShopClient, id: string) =>
     as.call("DELETE /admin/product-views/delete/{id}", { params: { id } })
 
-  it("is one's own, or for everybody", async () => {
+  it("a saved view is private or shared with everybody", async () => {
     const colleague = await staffClient(shop, "content")
     const [own, shared] = [`Drafts ${unique()}`, `Low ${unique()}`]
     await save(owner, { name: own, query: { status: "draft", sort: "name" } })
@@ -278,7 +278,7 @@ describe("a saved view", () => {
     expect(await seen(colleague, shared)).toMatchObject([{ is_mine: false, by: kept.data.by }])
   })
 
-  it("is replaced by one of the same name, also when both are saved at once", async () => {
+  it("a saved view is replaced by one of the same name, even when both are saved at once", async () => {
     const name = `Sale ${unique()}`
     await Promise.all([1, 2, 3].map(() => save(owner, { name, query: { stock: "low" } })))
     await save(owner, { name: name.toUpperCase(), query: { stock: "instock" } })
@@ -287,7 +287,7 @@ describe("a saved view", () => {
     expect((await save(owner, { name: "x", query: { status: "lost" } })).http).toBe(422)
   })
 
-  it("is one of fifty at most, however many are saved at once", async () => {
+  it("a saved view is refused beyond fifty, however many are saved at once", async () => {
     const keeper = await staffClient(shop, "content")
     const many = await Promise.all(
       Array.from({ length: 55 }, (_, number) => save(keeper, { name: `View ${number}` })),
@@ -301,7 +301,7 @@ describe("a saved view", () => {
     expect((await save(keeper, { name: "One more" })).http).toBe(200)
   })
 
-  it("is deleted by the one who saved it, and by others only when that one has left", async () => {
+  it("a saved view is deleted by its author, and by others only when its author has left", async () => {
     const colleague = await staffClient(shop, "content")
     const { data: own } = await save(owner, { name: `Own ${unique()}` })
     const { data: shared } = await save(owner, { name: `Shared ${unique()}`, is_shared: true })
@@ -319,7 +319,7 @@ describe("a saved view", () => {
 })
 
 describe("what the product page saves", () => {
-  it("has barcode, NAFDAC number and day of expiry, and says whose barcode it is", async () => {
+  it("the product page saves barcode, NAFDAC number and expiry date, and names the holder of a taken barcode", async () => {
     const barcode = `615${Date.now()}`
     const product = await made({ barcode, nafdac_number: "a4-1234", expires_on: "2027-12-31" })
     expect(product.variants[0]).toMatchObject({ barcode, nafdac_number: "A4-1234", expires_on: "2027-12-31" })
@@ -334,7 +334,7 @@ describe("what the product page saves", () => {
     expect(Object.keys(wrong.errors ?? {}).sort()).toEqual(["expires_on", "nafdac_number"])
   })
 
-  it("puts new pictures where they stand among those that are there", async () => {
+  it("the product page saves new pictures in their positions among the existing ones", async () => {
     const product = await made()
     const send = async (images: { url: string; alt: string }[], files: string[]) => {
       const form = new FormData()

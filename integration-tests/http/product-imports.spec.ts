@@ -59,7 +59,7 @@ async function whatIsIn(skus: string) {
 }
 
 describe("a product file", () => {
-  it("is looked at row by row, and only the good rows go in", async () => {
+  it("a product file is checked row by row, and only the valid rows are imported", async () => {
     const n = unique()
     const brand = (await shop.visitor().call("GET /brands")).data[0]
     const section = (await shop.visitor().call("GET /section")).data[0]
@@ -164,7 +164,7 @@ describe("a product file", () => {
     expect(second.data.counts).toMatchObject({ rows: 9, create: 1 })
   })
 
-  it("changes what differs, adds shades, and makes brands when it may", async () => {
+  it("a product file changes what differs, adds shades, and creates brands when allowed", async () => {
     const n = unique()
     const brand = (await shop.visitor().call("GET /brands")).data[0]
     const made = await owner.call("POST /admin/products/store", {
@@ -209,7 +209,7 @@ describe("a product file", () => {
     })
   })
 
-  it("says of each row what it changes, and which prices change by more than half", async () => {
+  it("a product file shows what each row changes, and which prices change by more than half", async () => {
     const n = unique()
     const brand = (await shop.visitor().call("GET /brands")).data[0]
     const made = await owner.call("POST /admin/products/store", {
@@ -257,7 +257,7 @@ describe("a product file", () => {
     expect([done.counts.done, done.counts.steep]).toEqual([3, 1])
   })
 
-  it("goes in once, though other processes take the one at work for dead", async () => {
+  it("a product file is imported once, even when other processes take the running one for dead", async () => {
     const n = unique()
     const brand = (await shop.visitor().call("GET /brands")).data[0]
     const rows = Array.from(
@@ -290,7 +290,7 @@ describe("a product file", () => {
   it.each<[after: string, tables: string[]]>([
     ["the variants", ["product_variant_price_set", "product_variant_inventory_item"]],
     ["the stock", ["product_variant_price_set"]],
-  ])("that was cut off after %s goes on where it was", async (_, missing) => {
+  ])("a product file interrupted after %s continues where it stopped", async (_, missing) => {
     const n = unique()
     const { data } = await upload(
       `Name;SKU;Option1 name;Option1 value;Regular price;Stock;Slug\r\nCut ${n};C1-${n};Shade;Ruby;900;3;cut-${n}\r\n;C2-${n};Shade;Rose;950;4;cut-${n}`,
@@ -313,7 +313,7 @@ describe("a product file", () => {
     expect(await open(data.id)).toEqual([])
   })
 
-  it("that is none is refused, and so is who may not", async () => {
+  it("an upload that is not a product file is refused, and so are staff without the permission", async () => {
     for (const content of ["", "name,sku\n", 'name,sku\n"A', "PK\u0003\u0004\0\0"]) {
       const refused = await upload(content)
       expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["file"]])
@@ -330,7 +330,7 @@ describe("a product file", () => {
 })
 
 describe("the export", () => {
-  it("has every product, and imports again without changing anything", async () => {
+  it("the export has every product, and imports again without changing anything", async () => {
     // What the tests before made is in the catalogue a moment later.
     await eventually(
       () =>

@@ -53,7 +53,7 @@ async function drift(ids: string[]): Promise<string[]> {
 }
 
 describe("a set", () => {
-  it("says how many its parts allow, and the shop sells as many and names what is in it", async () => {
+  it("a set shows how many its parts allow, and the shop sells as many and names its contents", async () => {
     const { set, soap, bag, data } = await newSet(shop, owner, 9, 30)
     expect(data).toMatchObject({ is_set: true, stock_quantity: 4, price: 5000, orders_held: 0 })
     expect(data.parts.map(({ variant_id, quantity }) => [variant_id, quantity])).toEqual(
@@ -92,7 +92,7 @@ describe("a set", () => {
     )
   })
 
-  it("holds each of its parts for an order, gives them back, and sells out with a part", async () => {
+  it("a set reserves each of its parts for an order, releases them, and sells out with a part", async () => {
     const { set, soap, bag } = await newSet(shop, owner, 6, 30)
     const { client, answer } = await order(set, 2)
     const { id, items } = answer.data.order
@@ -112,7 +112,7 @@ describe("a set", () => {
     expect((await order(set)).answer.http).not.toBe(200)
   })
 
-  it("keeps its parts while an order holds them, and changes them afterwards", async () => {
+  it("a set keeps its parts while an order holds them, and can change them afterwards", async () => {
     const { set, soap, bag } = await newSet(shop, owner, 9, 9)
     const { client, answer } = await order(set)
     const more = await putParts(owner, set.variant_id, [[soap, 3]])
@@ -129,7 +129,7 @@ describe("a set", () => {
     expect((await putParts(owner, set.variant_id, [[bag, 2]])).data.stock_quantity).toBe(4)
   })
 
-  it("changes its parts once an order with it is packed and nobody can undo that", async () => {
+  it("a set can change its parts once an order with it is packed and can no longer be undone", async () => {
     const { set, soap } = await newSet(shop, owner, 9, 9)
     const { client, answer } = await order(set)
     const { payment } = answer.data
@@ -151,7 +151,7 @@ describe("a set", () => {
     expect((await stockOf(shop, soap.variant_id)).stocked).toBe(7)
   })
 
-  it("is sold by itself again without parts, with nothing in stock until it is counted", async () => {
+  it("a set without parts is sold as a single product again, with no stock until it is counted", async () => {
     const { set } = await newSet(shop, owner, 9, 9)
     // Leased while the set cannot be.
     const part = await stockedVariant(shop, 4)
@@ -169,7 +169,7 @@ describe("a set", () => {
 })
 
 describe("what cannot be a set", () => {
-  it("says on which part, and why", async () => {
+  it("a refused set names the part at fault and the reason", async () => {
     const { set, soap } = await newSet(shop, owner, 9, 9)
     const box = await emptyProduct(shop, owner)
     expect(refusal(await putParts(owner, box.variant_id, [[soap, 1]]))).toEqual([
@@ -216,7 +216,7 @@ describe("what cannot be a set", () => {
     expect(await stockOf(shop, soap.variant_id)).toMatchObject({ stocked: 5, reserved: 1 })
   })
 
-  it("is what somebody else has changed since, or a supplier is to bring", async () => {
+  it("a set is refused when it was changed meanwhile or is on a purchase order", async () => {
     const { set, soap, bag, data } = await newSet(shop, owner, 9, 9)
     const seen = data.parts.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
     expect((await putParts(owner, set.variant_id, [[soap, 4]], seen)).http).toBe(200)
@@ -230,7 +230,7 @@ describe("what cannot be a set", () => {
   })
 })
 
-it("of many who order sets and parts while staff change what is in them, none holds what is not in it", async () => {
+it("orders placed while staff change a set's parts reserve only what is in the set", async () => {
   const { set, soap, bag } = await newSet(shop, owner, 40, 40)
   const shoppers = await Promise.all(
     Array.from({ length: 8 }, async (_, n) => {
@@ -281,7 +281,7 @@ it("of many who order sets and parts while staff change what is in them, none ho
   await shop.sql("update reservation_item set quantity = quantity - 1 where id = $1", [held?.id])
 })
 
-it("is changed by who keeps products, and the log says what was in it and what is", async () => {
+it("a set is changed only by staff who manage products, and the log has its contents before and after", async () => {
   const { set, soap } = await newSet(shop, owner, 9, 9)
   const fulfilment = await staffClient(shop, "fulfilment")
   const params = { variant_id: set.variant_id }

@@ -46,7 +46,7 @@ const refusal = ({ http, errors }: { http: number; errors?: Record<string, strin
 ]
 
 describe("a shade that is removed", () => {
-  it("leaves the product, and the shop; a new one may take its SKU and its name in the same change", async () => {
+  it("a removed shade leaves the product and the shop, and a new one may take its SKU and name at once", async () => {
     const { id, shade } = await lipstick({ Ruby: 0, Coral: 4, Plum: 0 })
     const [ruby, plum] = [shade("Ruby"), shade("Plum")]
     const changed = await update(id, {
@@ -67,7 +67,7 @@ describe("a shade that is removed", () => {
     expect(seen.data.variants.map(({ title }) => title)).toEqual(["Coral", "Ruby"])
   })
 
-  it("stays while its stock is not counted down to nothing", async () => {
+  it("a shade cannot be removed while its stock is not counted down to zero", async () => {
     const { id, shade } = await lipstick({ Ruby: 7, Coral: 1 })
     expect(refusal(await update(id, { remove_variants: [shade("Ruby").id] }))).toEqual([
       422,
@@ -80,7 +80,7 @@ describe("a shade that is removed", () => {
     expect(await now(id)).toEqual(["Coral"])
   })
 
-  it("stays while an order holds a unit of it", async () => {
+  it("a shade cannot be removed while an order holds a unit of it", async () => {
     const { id, shade } = await lipstick({ Ruby: 1, Coral: 4 })
     const ruby = shade("Ruby").id
     const shopper = await makeShopper(shop)
@@ -93,7 +93,7 @@ describe("a shade that is removed", () => {
     expect(await now(id)).toEqual(["Ruby", "Coral"])
   })
 
-  it("stays when it is the last, somebody else's, or changed by the same form; nothing else is written then", async () => {
+  it("a shade that is the last, of another product or changed in the same form stays, and nothing is written", async () => {
     const { id, shade } = await lipstick({ Ruby: 0, Coral: 0 })
     const other = await lipstick({ Ruby: 0 })
     const [ruby, coral] = [shade("Ruby").id, shade("Coral").id]
@@ -113,7 +113,7 @@ describe("a shade that is removed", () => {
     expect(data[0]?.name).toMatch("Lipstick")
   })
 
-  it("is out of stock in the cart that it lies in", async () => {
+  it("a removed shade is out of stock in the cart that contains it", async () => {
     const { id, shade } = await lipstick({ Ruby: 1, Coral: 1 })
     const ruby = shade("Ruby").id
     const shopper = await makeShopper(shop)
@@ -126,7 +126,7 @@ describe("a shade that is removed", () => {
 })
 
 describe("a product that was made as one thing", () => {
-  it("gets shades: what there is becomes the first, with its stock, price and SKU", async () => {
+  it("a product without shades gets some: the existing one becomes the first, with its stock, price and SKU", async () => {
     const form = { ...fullProduct(brandId, place), wholesale_price: null, sale_price: null }
     const { id, variant_id, sku } = (await store(form)).data
     const grown = await update(id, {
@@ -152,7 +152,7 @@ describe("a product that was made as one thing", () => {
     expect(await medusa.json()).toMatchObject({ product: { options: [{ title: "Size" }] } })
   })
 
-  it("stays one thing when the new shade is no good, and asks which shade it is itself", async () => {
+  it("a product without shades stays so when the new shade is invalid, and asks which shade it is itself", async () => {
     const { id, variant_id, sku } = (await store(fullProduct(brandId, place))).data
     const taken = (await store(fullProduct(brandId, place))).data.sku
     const failed = await update(id, {

@@ -23,7 +23,7 @@ const update = (client: ShopClient, body: object) =>
   client.call("PUT /user/settings/profile/update", { body })
 
 describe("PUT /user/settings/profile/update", () => {
-  it("changes what is sent and nothing else", async () => {
+  it("PUT /user/settings/profile/update changes what is sent and nothing else", async () => {
     const { client, user } = await newcomer()
     const answer = await update(client, {
       first_name: " Adaeze ",
@@ -56,7 +56,7 @@ describe("PUT /user/settings/profile/update", () => {
     expect(emptied.data).toEqual({ ...expected, address: null, apartment: null, lga_id: null })
   })
 
-  it("takes state and LGA by name, and keeps their ids", async () => {
+  it("PUT /user/settings/profile/update takes state and LGA by name and stores their ids", async () => {
     const { client } = await newcomer()
     const named = await update(client, { state_id: "Lagos State", lga_id: "eti osa" })
     expect(named.data).toMatchObject({ state_id: "NG-LA", lga_id: "NG-LA-eti-osa" })
@@ -69,7 +69,7 @@ describe("PUT /user/settings/profile/update", () => {
     expect([nowhere.http, nowhere.errors]).toEqual([422, { state_id: ["Choose a state"] }])
   })
 
-  it("takes the whole profile back as it was given", async () => {
+  it("PUT /user/settings/profile/update accepts the whole profile as it was read", async () => {
     const { client, user } = await newcomer()
     const answer = await update(client, user)
     expect(answer.http).toBe(200)
@@ -77,7 +77,7 @@ describe("PUT /user/settings/profile/update", () => {
     expect(answer.body.code_sent).toBeNull()
   })
 
-  it("ignores what is not the caller's to set", async () => {
+  it("PUT /user/settings/profile/update ignores what is not the caller's to set", async () => {
     const { client, user } = await newcomer()
     const answer = await update(client, {
       id: "cus_other",
@@ -117,14 +117,14 @@ describe("PUT /user/settings/profile/update", () => {
     [{ state_id: "NG-LA", lga_id: "NG-KN-dala" }, "lga_id", "Choose a local government area in Lagos"],
     [{ state_id: null, lga_id: "NG-LA-ikeja" }, "state_id", "Choose the state, too"],
     [{ address: "a".repeat(301) }, "address", "At most 300 characters"],
-  ])("refuses %j and changes nothing", async (wrong, field, message) => {
+  ])("PUT /user/settings/profile/update refuses %j and changes nothing", async (wrong, field, message) => {
     const { client, user } = await newcomer()
     const answer = await update(client, { city: "Ikeja", ...wrong })
     expect([answer.http, answer.errors]).toEqual([422, { [field]: [message] }])
     expect((await client.call("GET /user")).data).toEqual(user)
   })
 
-  it("gives a phone to one of two who want it at once", async () => {
+  it("PUT /user/settings/profile/update gives a phone number to one of two who want it at once", async () => {
     const people = await Promise.all([newcomer(), newcomer(), newcomer()])
     const mobile = `0805${String(randomInt(10 ** 7)).padStart(7, "0")}`
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe("PUT /user/settings/profile/update", () => {
     }
   })
 
-  it("needs the password for another phone, signs in by it then, and tells the owner", async () => {
+  it("PUT /user/settings/profile/update needs the password for another phone, which then signs in, and notifies the owner", async () => {
     const { client, email, mobile: before } = await newcomer()
     const mobile = newMobile()
     const changed = await update(client, { mobile, password: PASSWORD })
@@ -146,14 +146,14 @@ describe("PUT /user/settings/profile/update", () => {
     expect((await mailAbout(shop, email, /phone number was changed$/)).text).toContain(mobile.slice(1))
   })
 
-  it("asks for no password where there is no phone yet", async () => {
+  it("PUT /user/settings/profile/update needs no password where there is no phone yet", async () => {
     const { client, id } = await newcomer()
     await shop.sql("update account set phone = null where customer_id = $1", [id])
     const mobile = newMobile()
     expect((await update(client, { mobile })).data.mobile).toBe(`+234${mobile.slice(1)}`)
   })
 
-  it("keeps names and addresses to one line, without marks that turn what is written after them", async () => {
+  it("PUT /user/settings/profile/update keeps names and addresses on one line, without direction marks", async () => {
     const { client } = await newcomer()
     const sent = {
       first_name: "Ada\r\nBcc: x",
@@ -172,7 +172,7 @@ describe("PUT /user/settings/profile/update", () => {
     })
   })
 
-  it("keeps names as text, whatever is in them", async () => {
+  it("PUT /user/settings/profile/update keeps names as text, whatever they contain", async () => {
     const { client } = await newcomer()
     const first_name = `<img src=x onerror=alert(1)>"'&`
     expect((await update(client, { first_name })).data.first_name).toBe(first_name)
@@ -189,7 +189,7 @@ describe("the bank account of a profile", () => {
   }
   const NONE = { account_number: null, bank_code: null, account_name: null, bank_changed_at: null }
 
-  it("is set by its number and bank, waits 24 hours, and the owner is told", async () => {
+  it("a bank account is set by its number and bank, waits 24 hours, and its owner is notified", async () => {
     const { client, id, email } = await newcomer({ isVerified: true })
     await putInto(shop, id, 1_000_000)
     const account_number = await openAccount(shop)
@@ -210,7 +210,7 @@ describe("the bank account of a profile", () => {
     expect((await withdraw(client, 500)).http).toBe(200)
   })
 
-  it("needs the password where there is one already", async () => {
+  it("a bank account needs the password where one exists already", async () => {
     const { client, id } = await newcomer({ isVerified: true })
     const first = await openAccount(shop)
     await update(client, { account_number: first, bank_code: BANK })
@@ -251,7 +251,7 @@ describe("the bank account of a profile", () => {
     ["a number without a bank", async () => ({ account_number: await openAccount(shop) }), "bank_code"],
     ["a bank without a number", async () => ({ bank_code: BANK }), "account_number"],
     ["nine digits", async () => ({ account_number: "030012345", bank_code: BANK }), "account_number"],
-  ])("is not %s, and nothing is kept", async (_, form, field) => {
+  ])("a bank account that is %s is refused, and nothing is stored", async (_, form, field) => {
     const { client, id, user } = await newcomer()
     const answer = await update(client, { ...(await form()), city: "Ikeja" })
     expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
@@ -259,7 +259,7 @@ describe("the bank account of a profile", () => {
     expect((await client.call("GET /user")).data).toEqual(user)
   })
 
-  it("is one, when several are sent at once without the password", async () => {
+  it("a bank account sent several times at once without the password is set once", async () => {
     const { client, id } = await newcomer()
     const numbers = await Promise.all([1, 2, 3, 4, 5].map(() => openAccount(shop)))
     const answers = await Promise.all(
@@ -278,7 +278,7 @@ describe("POST /imageupload", () => {
     client.call("POST /imageupload", { form: { [field]: { file, name } } })
   const original = (url: string | null) => fetch(`${shop.url}${(url ?? "").replace("/img/", "/static/")}`)
 
-  it("keeps a re-encoded picture without the camera's metadata, and deletes the old one", async () => {
+  it("POST /imageupload stores a re-encoded picture without camera metadata, and deletes the old one", async () => {
     const { client } = await newcomer()
     const photo = await sharp(await picture("jpeg"))
       .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })
@@ -297,7 +297,7 @@ describe("POST /imageupload", () => {
     expect(none.data.avatar).toBeNull()
   })
 
-  it("takes nothing that is no picture", async () => {
+  it("POST /imageupload refuses a file that is not a picture", async () => {
     const { client } = await newcomer()
     const bad: [Buffer, string][] = [
       [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"), "me.svg"],
@@ -326,7 +326,7 @@ describe("the kind of account", () => {
   const go = (client: ShopClient, where: string) =>
     client.call(`POST /user/settings/${where}` as "POST /user/settings/switch-to-user")
 
-  it("changes only with a verified e-mail", async () => {
+  it("the kind of account changes only with a verified e-mail", async () => {
     const { client, user } = await newcomer()
     for (const where of ["switch-wholesaler", "activate-affiliate"]) {
       expect(await go(client, where)).toMatchObject({
@@ -338,7 +338,7 @@ describe("the kind of account", () => {
     expect((await client.call("GET /user")).data).toEqual(user)
   })
 
-  it("is a wholesaler's from now on, and a shopper's again; the first time counts", async () => {
+  it("the kind of account changes to wholesaler and back to shopper, and repeating a change has no effect", async () => {
     const { client } = await newcomer({ isVerified: true })
     const first = await go(client, "switch-wholesaler")
     expect(first).toMatchObject({ http: 200, data: { role: "wholesaler" } })
@@ -349,7 +349,7 @@ describe("the kind of account", () => {
     expect((await go(client, "switch-to-user")).data).toEqual(back.data)
   })
 
-  it("is left alone when staff made it next_champ", async () => {
+  it("the kind of account stays when staff set it to next_champ", async () => {
     const { client, id } = await newcomer({ isVerified: true })
     await shop.sql(
       "update account set role = 'next_champ', wholesaler_activated = now() where customer_id = $1",
@@ -361,7 +361,7 @@ describe("the kind of account", () => {
     expect((await client.call("GET /user")).data.role).toBe("next_champ")
   })
 
-  it("joins the affiliates once", async () => {
+  it("an account becomes an affiliate only once, at its first request", async () => {
     const { client, id } = await newcomer({ isVerified: true })
     expect((await go(client, "activate-affiliate")).data).toMatchObject({ affiliate: true, role: "user" })
     const since = () => shop.sql("select affiliate_activated_at from account where customer_id = $1", [id])

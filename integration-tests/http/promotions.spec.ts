@@ -54,7 +54,7 @@ const cartOf = async (client: ShopClient) => {
 }
 
 describe("a promotion that applies by itself", () => {
-  it("is in the cart without a code, in the order to the kobo, and on its papers", async () => {
+  it("an automatic promotion is in the cart without a code, in the order to the kobo, and on its papers", async () => {
     const { client, variant } = await buyer(3)
     const { code, id } = await promotion(variant.product_id, { percentage: 12.5 })
     const off = share(variant.price * 3, 12.5)
@@ -78,7 +78,7 @@ describe("a promotion that applies by itself", () => {
     expect((await cartOf(client)).discount).toBe(share(variant.price * 2, 12.5))
   })
 
-  it("is given back as it was paid: a refund of the line is the line less its part", async () => {
+  it("an automatic promotion is refunded as it was paid: a line's refund is the line less its share", async () => {
     const { client, variant } = await buyer(2)
     await promotion(variant.product_id, { percentage: 50 })
     const { data } = await createOrder(client)
@@ -90,7 +90,7 @@ describe("a promotion that applies by itself", () => {
     expect(seen.data.items[0]?.paid).toBe((kobo(variant.price) * 2 - kobo(data.order.discount)) / 100)
   })
 
-  it("rises with how many are bought", async () => {
+  it("an automatic promotion rises with the number of units bought", async () => {
     const { client, variant, set } = await buyer(2)
     const tiers = [
       { units: 3, percentage: 10 },
@@ -105,7 +105,7 @@ describe("a promotion that applies by itself", () => {
     expect((await cartOf(client)).discount).toBe(share(variant.price * 7, 15))
   })
 
-  it("never adds up with another or with a code: the one that saves most counts", async () => {
+  it("an automatic promotion never adds up with another or with a coupon: the one that saves most counts", async () => {
     const { client, variant } = await buyer(2)
     const small = await promotion(variant.product_id, { percentage: 5 })
     const big = await promotion(variant.product_id, { percentage: 20, name: "Owambe" })
@@ -146,7 +146,7 @@ describe("a promotion that applies by itself", () => {
     expect(await countUses(shop, greater.id)).toEqual({ uses: 0, used: 0 })
   })
 
-  it("keeps to its days, its buyers, its minimum and how often it may be used, without a word to others", async () => {
+  it("an automatic promotion keeps to its days, buyers, minimum and number of uses, and is hidden from others", async () => {
     const { client, variant } = await buyer(1)
     for (const fields of [
       { is_active: false },
@@ -164,7 +164,7 @@ describe("a promotion that applies by itself", () => {
     expect(await cartOf(client)).toEqual({ coupon: null, promotion: null, discount: 0 })
   })
 
-  it("says what is wrong with it", async () => {
+  it("an automatic promotion with invalid settings is refused with the reason", async () => {
     const store = (body: object) =>
       owner.call("POST /admin/coupon/store", { body: { name: "Wrong", code: newCode(), ...body } })
     const falling = [
@@ -181,7 +181,7 @@ describe("a promotion that applies by itself", () => {
 })
 
 describe("a trial of a cart", () => {
-  it("says what each offer would do, by the rules of the checkout, and uses nothing up", async () => {
+  it("a trial of a cart shows what each offer would do, by the checkout's rules, and uses nothing up", async () => {
     const { client, variant } = await buyer(4)
     const best = await promotion(variant.product_id, { percentage: 20 })
     const tiered = await promotion(variant.product_id, { tiers: [{ units: 9, percentage: 50 }] })

@@ -34,7 +34,7 @@ const variants = async (...stocks: number[]) => {
 }
 
 describe("a purchase order", () => {
-  it("is written as a draft, changed, ordered, received in parts and closed", async () => {
+  it("a purchase order is written as a draft, changed, ordered, received in parts and closed", async () => {
     const [one = "", two = ""] = await variants(3, 7)
     const draft = await newPurchaseOrder(keeper, [one], { isDraft: true })
     expect(draft).toMatchObject({
@@ -78,7 +78,7 @@ describe("a purchase order", () => {
     expect(await stocked(two)).toBe(13)
   })
 
-  it("stands in the history of each shade and in the audit log, in words", async () => {
+  it("a purchase order is in the history of each shade and in the audit log, in words", async () => {
     const [variant = ""] = await variants(5)
     const order = await newPurchaseOrder(keeper, [variant])
     await receive(keeper, order, [3])
@@ -98,7 +98,7 @@ describe("a purchase order", () => {
     expect(received?.link).toBe(`/purchase-orders?open=${order.id}`)
   })
 
-  it("only goes where it may", async () => {
+  it("a purchase order allows only the moves and changes of its status", async () => {
     const [variant = ""] = await variants(5)
     const order = await newPurchaseOrder(keeper, [variant])
     const change = { params: { id: order.id }, body: { note: "More" } }
@@ -130,7 +130,7 @@ describe("a purchase order", () => {
     ["half a unit", { lines: [{ variant_id: "?", units: 1.5, unit_cost: 1 }] }, "lines.0.units"],
     ["a cost below 0", { lines: [{ variant_id: "?", units: 1, unit_cost: -1 }] }, "lines.0.unit_cost"],
     ["part of a kobo", { lines: [{ variant_id: "?", units: 1, unit_cost: 1.005 }] }, "lines.0.unit_cost"],
-  ])("with %s is refused", async (_, wrong, field) => {
+  ])("a purchase order with %s is refused on its field", async (_, wrong, field) => {
     const { id } = await newSupplier(keeper)
     const [variant_id = ""] = await variants(1)
     const body = { supplier_id: id, lines: [{ variant_id, units: 1, unit_cost: 1 }], ...wrong }
@@ -138,7 +138,7 @@ describe("a purchase order", () => {
     expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it("has each shade once, and none that is not counted", async () => {
+  it("a purchase order has each shade once, and none whose stock is not counted", async () => {
     const [variant = "", other = ""] = await variants(1, 1)
     const { id } = await newSupplier(keeper)
     const write = (ids: string[]) =>
@@ -153,7 +153,7 @@ describe("a purchase order", () => {
 })
 
 describe("what arrives", () => {
-  it("is asked about when it is more than was ordered", async () => {
+  it("a receipt of more than was ordered asks for confirmation", async () => {
     const [variant = ""] = await variants(0)
     const order = await newPurchaseOrder(keeper, [variant])
     await receive(keeper, order, [8])
@@ -166,7 +166,7 @@ describe("what arrives", () => {
     expect(await stocked(variant)).toBe(13)
   })
 
-  it("is booked whole or not at all", async () => {
+  it("a receipt is booked completely or not at all", async () => {
     const [one = "", two = ""] = await variants(2, 2)
     const order = await newPurchaseOrder(keeper, [one, two])
     const [line] = order.lines
@@ -193,7 +193,7 @@ describe("what arrives", () => {
     expect((await readPurchaseOrder(keeper, order.id)).receipts).toEqual([])
   })
 
-  it("is booked once, of many who send the same at once and again", async () => {
+  it("a receipt sent by many at once and again is booked once", async () => {
     const [variant = ""] = await variants(4)
     const order = await newPurchaseOrder(keeper, [variant])
     const key = randomUUID()
@@ -208,7 +208,7 @@ describe("what arrives", () => {
     expect((await readPurchaseOrder(keeper, order.id)).units_received).toBe(6)
   })
 
-  it("is all there when several book different parts at once, beside an order of the same shade", async () => {
+  it("receipts of parts booked at once are all counted, beside a shopper's order of the same shade", async () => {
     const { variant } = await orderWaitingForPayment(shop, 2)
     const before = await stocked(variant.variant_id)
     const order = await newPurchaseOrder(keeper, [variant.variant_id])
@@ -223,7 +223,7 @@ describe("what arrives", () => {
     expect((await readPurchaseOrder(keeper, order.id)).status).toBe("received")
   })
 
-  it("has one entry a receipt and shade in the database itself", async () => {
+  it("a receipt has one entry per shade, enforced by the database", async () => {
     const [variant = ""] = await variants(4)
     const order = await newPurchaseOrder(keeper, [variant])
     const { body } = await receive(keeper, order, [1])
@@ -234,7 +234,7 @@ describe("what arrives", () => {
 })
 
 describe("a receipt", () => {
-  it("is taken back whole, once, of many at once, by what it added", async () => {
+  it("a receipt undone by many at once is undone once and completely, by what it added", async () => {
     const [one = "", two = ""] = await variants(1, 1)
     const order = await newPurchaseOrder(keeper, [one, two])
     await receive(keeper, order, [2])
@@ -257,7 +257,7 @@ describe("a receipt", () => {
     expect(undone?.purchase_order?.id).toBe(order.id)
   })
 
-  it("is not taken back from what is held for orders, nor by undoing its entry in the history", async () => {
+  it("a receipt cannot be undone below the units held for orders, nor through its entry in the history", async () => {
     const { variant } = await orderWaitingForPayment(shop, 2)
     const id = variant.variant_id
     const order = await newPurchaseOrder(keeper, [id])
@@ -280,7 +280,7 @@ describe("a receipt", () => {
 })
 
 describe("purchase orders and suppliers", () => {
-  it("are found by number, supplier, product and status", async () => {
+  it("purchase orders and suppliers are found by number, supplier, product and status", async () => {
     const [variant = ""] = await variants(1)
     const order = await newPurchaseOrder(keeper, [variant], { isDraft: true })
     const list = (query: Record<string, string>) => keeper.call("GET /admin/purchase-orders", { query })
@@ -299,7 +299,7 @@ describe("purchase orders and suppliers", () => {
     expect((await list({ supplier_id: order.supplier.id })).data[0]?.is_late).toBe(true)
   })
 
-  it("are kept by who keeps stock, and are nobody else's", async () => {
+  it("purchase orders and suppliers are managed only by staff who manage stock", async () => {
     const finance = await staffClient(shop, "finance")
     const [variant = ""] = await variants(1)
     const order = await newPurchaseOrder(keeper, [variant])
@@ -317,7 +317,7 @@ describe("purchase orders and suppliers", () => {
     expect((await readPurchaseOrder(keeper, order.id)).status).toBe("ordered")
   })
 
-  it("a supplier has a name of its own, and stays while something is expected from it", async () => {
+  it("a supplier has a unique name, and stays while something is expected from it", async () => {
     const supplier = await newSupplier(keeper)
     const again = await keeper.call("POST /admin/suppliers/store", {
       body: { name: supplier.name.toUpperCase() },

@@ -37,7 +37,7 @@ const dueNow = (device: PushDevice) =>
   )
 
 describe("an order's move", () => {
-  it("reaches the devices that agreed to it, once each, encrypted for them; nothing in it says whose it is", async () => {
+  it("an order's push message reaches each consenting device once, encrypted, without saying whose it is", async () => {
     const owner = await newShopper(shop)
     const [phone, laptop, silent] = [new PushDevice(shop), new PushDevice(shop), new PushDevice(shop)]
     const made = await paidOrder(shop, fulfilment)
@@ -76,7 +76,7 @@ describe("an order's move", () => {
     expect(await silent.received()).toEqual([])
   })
 
-  it("reaches nobody who has signed out, on that device or from elsewhere", async () => {
+  it("an order's push message reaches nobody who has signed out, on that device or from elsewhere", async () => {
     const client = await makeShopper(shop)
     const [here, there] = [new PushDevice(shop), new PushDevice(shop)]
     const { id } = (await client.call("GET /user")).data
@@ -105,7 +105,7 @@ describe("an order's move", () => {
     expect(await pushRows(shop, there)).toEqual([])
   })
 
-  it("waits where another sign-in took the session's place, until its owner opens the shop there", async () => {
+  it("an order's push message waits where another sign-in replaced the session, until its owner opens the shop", async () => {
     const client = await makeShopper(shop)
     const device = new PushDevice(shop)
     await choosePush(client, device, { order_moves: true })
@@ -139,16 +139,19 @@ describe("a push service", () => {
     await choosePush(client, device, { order_moves: true })
   })
 
-  it.each([404, 410])("that answers %s: the device is forgotten, and its consent with it", async (status) => {
-    await device.answerWith(status)
-    await owePush(shop, device, "one")
-    await sendAll()
-    expect(await pushRows(shop, device)).toEqual([])
-    expect(await pushActs(shop, client)).toEqual(["push_order_moves given", "push_order_moves withdrawn"])
-  })
+  it.each([404, 410])(
+    "a push service that answers %s makes the shop forget the device and its consent",
+    async (status) => {
+      await device.answerWith(status)
+      await owePush(shop, device, "one")
+      await sendAll()
+      expect(await pushRows(shop, device)).toEqual([])
+      expect(await pushActs(shop, client)).toEqual(["push_order_moves given", "push_order_moves withdrawn"])
+    },
+  )
 
   it.each([429, 503])(
-    "that answers %s is tried again later, and the message arrives once",
+    "a push service that answers %s is retried later, and the message arrives once",
     async (status) => {
       await device.answerWith(status, 2)
       await owePush(shop, device, "one")
@@ -172,7 +175,7 @@ describe("a push service", () => {
     },
   )
 
-  it("that is busy is asked again, also about a message that had waited for the shop's keys before", async () => {
+  it("a busy push service is retried, even for a message that had waited for the shop's keys before", async () => {
     await device.answerWith(503, 2)
     // Each look for the keys has taken the job, and was no failure.
     await owePush(shop, device, "one", { taken: 12 })
@@ -185,14 +188,14 @@ describe("a push service", () => {
     }
   })
 
-  it("that is busy for seven hours is asked no more", async () => {
+  it("a push service that is busy for seven hours is no longer retried", async () => {
     await device.answerWith(503)
     await owePush(shop, device, "one", { failures: 13 })
     await sendAll()
     expect(await messagesOf(device)).toMatchObject([{ sent: false, is_open: false, waits: false }])
   })
 
-  it("that refuses a message is not asked again; after ten in a row the device is forgotten", async () => {
+  it("a push service that refuses a message is not retried, and after ten in a row the device is forgotten", async () => {
     await device.answerWith(400, 10)
     await owePush(shop, device, "0")
     await sendAll()
@@ -202,7 +205,7 @@ describe("a push service", () => {
     expect(await pushRows(shop, device)).toEqual([])
   })
 
-  it("gets each message from one process, however many send at once", async () => {
+  it("a push service gets each message from one process, however many send at once", async () => {
     const devices = await Promise.all(
       (await makeShoppers(shop, 6)).map(async (one) => {
         const its = new PushDevice(shop)
@@ -216,7 +219,7 @@ describe("a push service", () => {
     expect(counts).toEqual([3, 3, 3, 3, 3, 3])
   })
 
-  it("gets nothing that is two days old", async () => {
+  it("a push service gets no message that is two days old", async () => {
     await owePush(shop, device, "old", { age: "49 hours" })
     await sendAll()
     expect(await messagesOf(device)).toMatchObject([{ sent: false, is_open: false }])
@@ -225,7 +228,7 @@ describe("a push service", () => {
 })
 
 describe("news of a wishlist", () => {
-  it("reaches the devices that agreed to its kind, whether or not it is wanted by e-mail", async () => {
+  it("a wishlist push message reaches the devices that agreed to its kind, whatever the e-mail choice", async () => {
     const [cheaper, back] = [await stockedVariant(shop, 9), await stockedVariant(shop, 0)]
     await shop.sql(
       // What orders of other files hold stays: no more than that.

@@ -19,11 +19,11 @@ describe("a device", () => {
     device = new PushDevice(shop)
   })
 
-  it("is told the key that it subscribes with", async () => {
+  it("a device gets the public key that it subscribes with", async () => {
     expect((await client.call("GET /user/push")).data).toEqual({ public_key: TEST_PUSH_PUBLIC_KEY })
   })
 
-  it("agrees to each purpose apart, takes each back, and is forgotten with the last; all of it is on record", async () => {
+  it("a device gives and withdraws each consent separately, is forgotten with the last, and all is on record", async () => {
     expect((await choosePush(client, device)).data).toEqual(OFF)
     expect(await pushRows(shop, device)).toEqual([])
 
@@ -55,7 +55,7 @@ describe("a device", () => {
     ).toEqual([false, false])
   })
 
-  it("is one of several: what another one still wants is not taken back", async () => {
+  it("a device's withdrawal leaves the consent that another device of the account still needs", async () => {
     const other = new PushDevice(shop)
     await choosePush(client, device, { order_moves: true })
     await choosePush(client, other, { order_moves: true })
@@ -65,7 +65,7 @@ describe("a device", () => {
     expect(await pushActs(shop, client)).toContain("push_order_moves withdrawn")
   })
 
-  it("of an account are ten, however many come at once", async () => {
+  it("an account keeps ten devices, however many subscribe at once", async () => {
     const all = Array.from({ length: 14 }, () => new PushDevice(shop))
     const answers = await Promise.all(all.map((one) => choosePush(client, one, { order_moves: true })))
     expect(answers.map(({ http }) => http)).toEqual(all.map(() => 200))
@@ -77,7 +77,7 @@ describe("a device", () => {
     expect(row).toEqual({ count: 10 })
   })
 
-  it("that another account signs in on is the other's, and the first one's choices are gone", async () => {
+  it("a device that another account signs in on becomes that account's, and the former choices are deleted", async () => {
     const other = await makeShopper(shop)
     await choosePush(client, device, { order_moves: true })
     expect((await choosePush(other, device)).data).toEqual(OFF)
@@ -100,7 +100,7 @@ describe("a device", () => {
     "https://fcm.googleapis.com:8443/one",
     "https://user@fcm.googleapis.com/one",
     "not an address",
-  ])("at %s is refused", async (endpoint) => {
+  ])("a device with the push address %s is refused", async (endpoint) => {
     const answer = await client.call("PUT /user/push", {
       body: { ...device.subscription, endpoint, order_moves: true },
     })
@@ -108,7 +108,7 @@ describe("a device", () => {
     expect(await shop.sql("select 1 from push_subscription where endpoint = $1", [endpoint])).toEqual([])
   })
 
-  it("with keys that nobody can encrypt for is refused", async () => {
+  it("a device with keys that cannot encrypt is refused", async () => {
     const { endpoint, keys } = device.subscription
     for (const wrong of [
       { ...keys, auth: "short" },

@@ -53,7 +53,7 @@ async function proven(client: ShopClient): Promise<string> {
 }
 
 describe("a question", () => {
-  it("is its author's alone until staff have read it", async () => {
+  it("a question is shown only to its author until staff have read it", async () => {
     const asked = await ask(asker, { name: "  Ada  " })
     expect([asked.http, asked.message]).toEqual([
       200,
@@ -86,7 +86,7 @@ describe("a question", () => {
     expect((await publish(id)).http).toBe(404)
   })
 
-  it("is one, however often the same words are sent at once", async () => {
+  it("a question sent several times at once in the same words is stored once", async () => {
     const sent = await Promise.all([1, 2, 3, 4, 5].map(() => ask(asker)))
     expect(new Set(sent.map(({ http, data }) => `${http} ${data.id}`)).size).toBe(1)
     expect((await ask(asker, { content: "And in the sun?" })).data.id).not.toBe(sent[0]?.data.id)
@@ -99,13 +99,13 @@ describe("a question", () => {
     ["content", { content: undefined }],
     ["name", { name: "a".repeat(61) }],
     ["product_id", { product_id: "prod_of_nobody" }],
-  ])("is refused on %s: %j", async (field, more) => {
+  ])("a product question is refused on %s: %j", async (field, more) => {
     const refused = await ask(asker, more)
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, [field]])
     expect((await asker.call("GET /user/questions")).meta?.total).toBe(0)
   })
 
-  it("keeps script as the text that it is, and stands on the product's page without script", async () => {
+  it("a question keeps script as text and is shown on the product's page without running it", async () => {
     const content = `<script>alert(1)</script><img src=x onerror="alert(2)">`
     const { id } = (await ask(asker, { content })).data
     await reply(id, "Nothing <b>bold</b>")
@@ -119,7 +119,7 @@ describe("a question", () => {
     })
   })
 
-  it("comes before those without an answer, page by page", async () => {
+  it("a question with an answer comes before those without one, page by page", async () => {
     await shop.sql("delete from product_question where product_id = $1", [productId])
     const ids: string[] = []
     for (const content of ["One?", "Two?", "Three?"]) {
@@ -135,7 +135,7 @@ describe("a question", () => {
 })
 
 describe("an answer", () => {
-  it("of the shop publishes the question, is one, and can be taken back", async () => {
+  it("an answer of the shop publishes the question, exists once, and can be withdrawn", async () => {
     const { id } = (await ask(asker)).data
     expect((await reply(id, "It does not.")).data).toMatchObject({
       status: "published",
@@ -150,7 +150,7 @@ describe("an answer", () => {
     expect(new Set(audit.map(({ act }) => act))).toEqual(new Set(["PUT /admin/questions/{id}/answer"]))
   })
 
-  it("of a buyer is read first; nobody else answers", async () => {
+  it("an answer of a buyer is reviewed first, and nobody but buyers may answer", async () => {
     const client = await buyer()
     const { id } = (await ask(asker)).data
     expect((await answer(client, id)).http).toBe(404)
@@ -183,7 +183,7 @@ describe("an answer", () => {
     expect([gone.http, (await client.call("GET /user/answers")).data]).toEqual([200, []])
   })
 
-  it("is one for each account, however many are sent at once, and twenty for a question", async () => {
+  it("an answer is limited to one per account, however many are sent at once, and to twenty per question", async () => {
     const client = await buyer()
     const { id } = (await ask(asker)).data
     await publish(id)
@@ -219,7 +219,7 @@ describe("whoever asked", () => {
     })
   }
 
-  it("is told by e-mail of each answer, once, and may do without", async () => {
+  it("the author of a question is e-mailed each answer once, and can opt out", async () => {
     const email = await proven(asker)
     const { id } = (await ask(asker)).data
     await reply(id, "It does not sting.")
@@ -241,7 +241,7 @@ describe("whoever asked", () => {
     expect(await mails(email)).toHaveLength(1)
   })
 
-  it("is told of a buyer's answer once the question can be read as well", async () => {
+  it("the author of a question is e-mailed a buyer's answer once the question is visible as well", async () => {
     const client = await buyer()
     const email = await proven(asker)
     const { id } = (await ask(asker)).data
@@ -259,7 +259,7 @@ describe("whoever asked", () => {
     expect((await mails(email)).map(({ text }) => text)).toEqual([expect.stringContaining("Not on me.")])
   })
 
-  it("is not told by an address that nobody proved", async () => {
+  it("the author of a question gets no e-mail at an unverified address", async () => {
     const { id } = (await ask(asker)).data
     await reply(id, "No")
     await told(id)

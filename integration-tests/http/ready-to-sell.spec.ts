@@ -81,7 +81,7 @@ describe("Medusa's wizard", () => {
       "a brand and a price in naira (Ruby)",
     ],
     ["counted stock", { manage_inventory: false }, "a brand and its stock counted (Ruby)"],
-  ])("publishes nothing without %s, and leaves nothing behind", async (_, variant, what) => {
+  ])("Medusa's wizard publishes nothing without %s, and leaves nothing behind", async (_, variant, what) => {
     const form = wizard({}, variant)
     const refused = await medusa("POST", "products", form)
     expect([refused.http, refused.code, refused.message]).toEqual([
@@ -97,7 +97,7 @@ describe("Medusa's wizard", () => {
     expect(left).toEqual({ products: 0, items: 0 })
   })
 
-  it("keeps a draft of anything, and its page publishes it once it is whole", async () => {
+  it("Medusa's wizard keeps an incomplete draft, and its page publishes it once complete", async () => {
     const bare = await medusa("POST", "products", wizard({ status: "draft" }, { prices: [] }))
     expect(bare.http).toBe(200)
     const { id, name } = await wizardDraft()
@@ -117,7 +117,7 @@ describe("Medusa's wizard", () => {
 })
 
 describe("Medusa's batches", () => {
-  it("publish nothing that is not whole", async () => {
+  it("Medusa's batches publish nothing that is incomplete", async () => {
     const { id, name } = await wizardDraft()
     const changed = await medusa("POST", "products/batch", { update: [{ id, status: "published" }] })
     expect([changed.http, changed.message]).toEqual([422, needs(name, "a brand")])
@@ -129,7 +129,7 @@ describe("Medusa's batches", () => {
 })
 
 describe("our own ways", () => {
-  it("the form asks for a brand and a price", async () => {
+  it("our product form refuses to publish without a brand and a price", async () => {
     const { brand_id: _, ...unbranded } = fullProduct(brandId, place)
     expect((await store(unbranded)).errors).toHaveProperty("brand_id")
     const {
@@ -147,7 +147,7 @@ describe("our own ways", () => {
     expect(await statusOf(made.id)).toBe("draft")
   })
 
-  it("the product file says so before anything is written", async () => {
+  it("our product file reports an incomplete published product before anything is written", async () => {
     const { brand_id: _, ...unbranded } = fullProduct(brandId, place)
     const draft = (await store({ ...unbranded, status: "draft" })).data
     const n = unique()
@@ -166,7 +166,7 @@ describe("our own ways", () => {
 })
 
 describe("what is on sale", () => {
-  it("keeps price, counting and a variant, however Medusa is asked to take them", async () => {
+  it("a product on sale keeps price, stock counting and a variant, whatever Medusa's routes are asked", async () => {
     const made = (await store({ ...fullProduct(brandId, place), variants: [{ options: { Shade: "Ruby" } }] }))
       .data
     const variant = String(made.variant_id)
@@ -210,7 +210,7 @@ describe("what is on sale", () => {
     expect([drafted.http, await statusOf(made.id)]).toEqual([200, "draft"])
   })
 
-  it("gets no shade without a price", async () => {
+  it("a product on sale gets no shade without a price", async () => {
     const variants = ["Ruby", "Rose"].map((Shade) => ({ options: { Shade }, stock_quantity: 0 }))
     const made = (await store({ ...fullProduct(brandId, place), variants })).data
     const own = `products/${made.id}/variants`

@@ -78,13 +78,13 @@ describe("a real shop", () => {
     `/${readShop({}).slug}-reward`,
     "/manifest.webmanifest",
   ]
-  it.each(paths)("invents nothing on %s", async (path) => {
+  it.each(paths)("a real shop shows no invented claims on %s", async (path) => {
     const text = await door.page(path)
     expect(text.length).toBeGreaterThan(100)
     expect(INVENTED.exec(text)?.[0]).toBeUndefined()
   })
 
-  it("gives its own contacts, and says of brands what its records say", async () => {
+  it("a real shop shows its own contacts, and the number of brands in its records", async () => {
     const text = await door.page("/")
     expect(
       ["hello@glow.ng", "+2348030000000", "1 Marina, Lagos"].filter((own) => !text.includes(own)),
@@ -120,7 +120,7 @@ describe("an empty shop", () => {
     await new Promise((closed) => backend.close(closed).closeAllConnections())
   })
 
-  it("says that it opens soon, with the newsletter, and claims nothing", async () => {
+  it("an empty shop says that it opens soon, offers the newsletter and claims nothing", async () => {
     const text = await door.page("/")
     expect(text).toContain("We open soon")
     expect(text).toContain('id="newsletter-title"')
@@ -130,7 +130,7 @@ describe("an empty shop", () => {
 })
 
 describe("a front door without contacts", () => {
-  it("does not open, and says what is missing", async () => {
+  it("a front door without contacts does not start, and its log says what is missing", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "real-shop-"))
     makeDataFolders(dataDir)
     const settings = testSettings({ SHOP_DATA_DIR: dataDir, PORT: String(await freePort()) })

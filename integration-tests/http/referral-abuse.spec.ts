@@ -301,7 +301,7 @@ const schemes: Scheme[] = [
   },
 ]
 
-it("pays nothing for any of them", async () => {
+it("a referrer earns nothing by any known scheme for rewarding one's own orders", async () => {
   const played = await Promise.all(schemes.map(async (scheme) => ({ ...scheme, ...(await scheme.play()) })))
   await work(shop)
   await Promise.all(played.map(({ later }) => later?.()))
@@ -326,7 +326,7 @@ it("pays nothing for any of them", async () => {
   expect(played.filter(({ earners }) => earners.length === 0)).toEqual([])
 })
 
-it("takes the name of a platform or a model for no device: both say android, and the reward is paid", async () => {
+it("a platform or model name counts as no device: two accounts on android still earn the reward", async () => {
   const [who, friend] = await pair()
   const said = { device: "android", platform: "android" }
   const headers = { "x-installation-id": "Samsung-Galaxy-S-Ultra" }
@@ -341,7 +341,7 @@ it("takes the name of a platform or a model for no device: both say android, and
   expect(await moneyOf(shop, who)).toMatchObject({ available: 1000 })
 })
 
-it("tells whoever earns nothing why, at delivery and when it is found out before the days are over", async () => {
+it("a referrer who earns nothing is notified of the reason, at delivery or when it is found before release", async () => {
   const [who, friend] = await pair()
   await deliveredOrder(shop, friend, { phone: own(who.mobile) })
   const [later, other] = await pair()
@@ -371,7 +371,7 @@ it("tells whoever earns nothing why, at delivery and when it is found out before
   )
 })
 
-it("pays one reward for one person, however often they open a new account", async () => {
+it("a referrer earns one reward per person, however often that person opens a new account", async () => {
   const who = await person(shop)
   const card = randomUUID()
   const first = await person(shop, who.code)

@@ -47,7 +47,7 @@ async function buys({ client, mobile }: { client: ShopClient; mobile: string }, 
   await work(shop)
 }
 
-it("a friend registers, buys and has it delivered; after seven days the reward is withdrawn, and staff pay it", async () => {
+it("a friend's delivered order earns a reward after seven days, which is withdrawn and paid by staff", async () => {
   const who = await newcomer(shop)
   const { client } = who
   expect((await verify(client, who.code)).http).toBe(200)

@@ -50,7 +50,7 @@ async function rich(naira: number): Promise<Person> {
 }
 
 describe("a friend who comes by the link", () => {
-  it("earns the referrer by their first delivered order, from registration to the wallet", async () => {
+  it("a friend who registers by the link earns the referrer a reward with the first delivered order", async () => {
     const who = await affiliate(shop)
     expect(await summary(who)).toMatchObject({
       referral_balance: 0,
@@ -102,7 +102,7 @@ describe("a friend who comes by the link", () => {
     expect(statement.data[0]).toMatchObject({ title: "Refer & Earn rewards" })
   })
 
-  it("earns nothing by the second order, and an unknown code or a plain shopper's link earns nothing", async () => {
+  it("a friend's second order, an unknown code and a plain shopper's link earn nothing", async () => {
     const [who, plain] = [await person(shop), await person(shop)]
     const friend = await person(shop, who.code)
     await deliveredOrder(shop, friend)
@@ -122,7 +122,7 @@ describe("a friend who comes by the link", () => {
 })
 
 describe("the mail of what was earned", () => {
-  it("gathers what came since the last, and tells of what is still so", async () => {
+  it("the e-mail about rewards collects what came since the last one, and reports only what still holds", async () => {
     const who = await affiliate(shop)
     const mails = async () =>
       (await messagesTo(shop, who.email)).filter(({ subject }) => /earned|yours to use/.test(subject))
@@ -156,7 +156,7 @@ describe("the mail of what was earned", () => {
 })
 
 describe("what comes back", () => {
-  it("takes a part before release, and waits while a return is open", async () => {
+  it("a refund before release reduces the reward, and an open return delays its release", async () => {
     const who = await affiliate(shop)
     const order = await deliveredOrder(shop, await person(shop), { naira: 20_000, discount: 2_000, by: who })
     await work(shop)
@@ -184,7 +184,7 @@ describe("what comes back", () => {
     expect(await outcomesOf(shop, who)).toEqual(["available"])
   })
 
-  it("takes what is there after release, and sets the rest off against what is earned next", async () => {
+  it("a return after release takes what is available, and offsets the rest against later rewards", async () => {
     const who = await affiliate(shop)
     const order = await deliveredOrder(shop, await person(shop), { naira: 20_000, by: who })
     await work(shop)
@@ -221,7 +221,7 @@ describe("what comes back", () => {
 })
 
 describe("taking it out", () => {
-  it("to the bank: held from the request on, decided by staff who may, paid once", async () => {
+  it("a reward withdrawn to the bank is held from the request on, decided by permitted staff and paid once", async () => {
     const who = await rich(3_000)
     expect(code(await withdraw(who, 1_000))).toBe("422 no_bank_account")
     await saveBank(who.client, await openAccount(shop))
@@ -267,7 +267,7 @@ describe("taking it out", () => {
     expect(news.map(({ kind }) => kind).slice(0, 2)).toEqual(["withdrawal_declined", "withdrawal_paid"])
   })
 
-  it("at once in many tries moves it once, and is released once", async () => {
+  it("a reward moved to the wallet in many tries at once is released once and moved once", async () => {
     const who = await affiliate(shop)
     await deliveredOrder(shop, await person(shop), { naira: 40_000, by: who })
     await work(shop)
@@ -285,7 +285,7 @@ describe("taking it out", () => {
     expect(await moneyOf(shop, who)).toMatchObject({ available: 0, wallet: 2_000 })
   })
 
-  it("is closed while the wallet is frozen, and an account with rewards is not deleted", async () => {
+  it("a reward cannot be moved while the wallet is frozen, and an account with rewards is not deleted", async () => {
     const who = await rich(1_000)
     await putInto(shop, who.id, 100)
     await shop.sql("select ledger_set_status($1, 'frozen', 'A test', 'system', null)", [`wallet:${who.id}`])
@@ -297,7 +297,7 @@ describe("taking it out", () => {
 })
 
 describe("what is read", () => {
-  it("is marked, one or all, and nobody else's", async () => {
+  it("a referral notice is marked as read, singly or all, and only by its owner", async () => {
     const [who, other] = [await affiliate(shop), await person(shop)]
     await shop.visitorOfBackend().register({ referred_by: who.code })
     await deliveredOrder(shop, await person(shop, who.code), { by: who })
@@ -319,7 +319,7 @@ describe("what is read", () => {
 })
 
 describe("staff", () => {
-  it("see who earns and why not, and end an affiliate's status for good", async () => {
+  it("staff see who earns and why others do not, and end an affiliate's status for good", async () => {
     const who = await affiliate(shop)
     await deliveredOrder(shop, await person(shop), { by: who })
     await deliveredOrder(shop, await person(shop), { by: who, phone: `+234${who.mobile.slice(1)}` })

@@ -39,7 +39,7 @@ const refundsIn = async (id: string) =>
   )
 
 describe("a refund in the timeline", () => {
-  it("says sum, way and who asked for it to staff, and to the shopper nobody's name", async () => {
+  it("a refund in the timeline shows staff its sum, way and who asked, and shows the shopper no staff name", async () => {
     const { client, order } = await paid()
     const give = (amount: number, refunded: number, destination: string | null) =>
       staff.call("POST /admin/orders/{id}/refunds", {
@@ -76,7 +76,7 @@ describe("a refund in the timeline", () => {
     expect(own.data[0]?.refunded).toBe(1200.5)
   })
 
-  it("of a cancelled order is of who cancelled it", async () => {
+  it("a refund of a cancelled order in the timeline names who cancelled it", async () => {
     const { order } = await paid()
     await staff.call("PUT /admin/orders/update/{id}", {
       params: { id: order.id },
@@ -89,7 +89,7 @@ describe("a refund in the timeline", () => {
     )
   })
 
-  it("has no other step with a sum", async () => {
+  it("a timeline without refunds has no step with a sum", async () => {
     const { order } = await paid()
     expect((await detail(order.id)).steps.map(({ refund }) => refund)).toEqual(
       (await detail(order.id)).steps.map(() => null),
@@ -98,7 +98,7 @@ describe("a refund in the timeline", () => {
 })
 
 describe("before money goes back the desk knows", () => {
-  it("the last digits of a card that its shopper has saved, of no other", async () => {
+  it("the order desk shows the last digits of the paid card only if its shopper has saved it", async () => {
     const [kept, other] = [await paid(true), await paid()]
     expect((await detail(kept.order.id)).paid_card).toBe("4081")
     expect((await detail(other.order.id)).paid_card).toBeNull()
@@ -107,7 +107,7 @@ describe("before money goes back the desk knows", () => {
     expect((await detail(kept.order.id)).paid_card).toBeNull()
   })
 
-  it("that money of who has no account goes back the way it was paid", async () => {
+  it("the order desk refunds an order without an account the way it was paid", async () => {
     const { order } = await paid()
     expect((await detail(order.id)).refund_to).toBe("wallet")
     const [row] = await shop.sql<{ customer_id: string }>(

@@ -87,7 +87,7 @@ async function inMedusa(id: string) {
 }
 
 describe("items taken out of a paid order", () => {
-  it("are on sale again and given back, the shopper is told, and what is left goes its way", async () => {
+  it("items removed from a paid order are on sale again and refunded, and the rest of the order goes on", async () => {
     const { client, email, order, id, line } = await both()
     const out = await removeUnits(id, [{ line_id: line(serum), quantity: 2, seen: 3 }])
     expect(out.http).toBe(200)
@@ -146,7 +146,7 @@ describe("items taken out of a paid order", () => {
     ).toEqual([])
   })
 
-  it("go with their line when it is all of it; cancelling then gives back the rest and no kobo more", async () => {
+  it("removing all of a line removes the line, and cancelling then refunds the rest and no kobo more", async () => {
     const { order, id, line } = await both()
     await removeUnits(id, [{ line_id: line(comb), quantity: 1, seen: 1 }], { refund_to: "card" })
     const left = await detail(id)
@@ -169,7 +169,7 @@ describe("items taken out of a paid order", () => {
     ).toEqual([])
   })
 
-  it("are taken once by many presses at once, and never packed all the same", async () => {
+  it("items are removed once by many clicks at once, and a removed item is never packed", async () => {
     const { order, id, line } = await both()
     const presses = await Promise.all(
       Array.from({ length: 8 }, () => removeUnits(id, [{ line_id: line(serum), quantity: 1, seen: 3 }])),
@@ -200,7 +200,7 @@ describe("items taken out of a paid order", () => {
     ).toEqual([])
   })
 
-  it("of a set give every part of it back", async () => {
+  it("removing a set from a paid order releases each of its parts", async () => {
     const { set, soap, bag } = await newSet(shop, await signedIn(shop, "owner@demo.shop"), 20, 20)
     const { order, id, line } = await paid([set, 3])
     expect((await removeUnits(id, [{ line_id: line(set), quantity: 2, seen: 3 }])).http).toBe(200)
@@ -214,7 +214,7 @@ describe("items taken out of a paid order", () => {
     ).toEqual([])
   })
 
-  it("are not paid for twice when their money was given back before", async () => {
+  it("items removed from a paid order are not refunded twice when their money was refunded before", async () => {
     const { id, line } = await both()
     const owner = await signedIn(shop, "owner@demo.shop")
     const given = await owner.call("POST /admin/orders/{id}/refunds", {
@@ -235,7 +235,7 @@ describe("items are not taken out", () => {
     return [http, error?.code]
   }
 
-  it("of an order that is not paid, that is packed, or that is not there", async () => {
+  it("removing items is refused for an order that is unpaid, packed or unknown", async () => {
     const unpaid = await ordered([serum, 2])
     const [item] = unpaid.order.items
     const one = [{ line_id: item?.id ?? "", quantity: 1, seen: 2 }]
@@ -247,7 +247,7 @@ describe("items are not taken out", () => {
     expect((await removeUnits("order_none", one)).http).toBe(404)
   })
 
-  it("when nothing would be left, when there are fewer, and when something is missing or makes no sense", async () => {
+  it("removing items is refused when nothing would be left, there are fewer, or the request is invalid", async () => {
     const { id, line } = await both()
     const all = [
       { line_id: line(serum), quantity: 3, seen: 3 },
@@ -275,7 +275,7 @@ describe("items are not taken out", () => {
     expect(await detail(id)).toMatchObject({ items_count: 4, taken_out: [], refunded: 0 })
   })
 
-  it("by those who do not work on orders", async () => {
+  it("removing items is refused to staff who do not work on orders", async () => {
     const { id, line } = await both()
     const asked = [{ line_id: line(serum), quantity: 1, seen: 3 }]
     for (const role of ["finance", "content"] as const) {

@@ -83,7 +83,7 @@ async function drift(orders: Order[]): Promise<string[]> {
 }
 
 describe("a return that is replaced", () => {
-  it("makes an order of nothing to pay that is packed, sent and delivered like any other", async () => {
+  it("a replaced return creates an order with nothing to pay that is packed, sent and delivered like any other", async () => {
     const { client, order, variant, lineId, returnId, number, replacement, answer } = await replaced(3, 1, 1)
     expect([answer.http, answer.message, answer.data.refundable]).toEqual([
       200,
@@ -149,7 +149,7 @@ describe("a return that is replaced", () => {
     expect(counted).toEqual({ status: "delivered", kept: 0, lines: 0 })
   })
 
-  it("is told of in one e-mail, with the number of the order that comes", async () => {
+  it("a replaced return is announced in one e-mail with the number of the new order", async () => {
     const { client, replacement } = await replaced(1, 0, 1)
     const email = (await client.call("GET /user")).data.email ?? ""
     await move(replacement.order_id, "packed")
@@ -164,7 +164,7 @@ describe("a return that is replaced", () => {
     ])
   })
 
-  it("comes back, once it has arrived, as a return of the order that was paid, in time by its own delivery", async () => {
+  it("a delivered replacement is returned through the paid order, within the time of its own delivery", async () => {
     const { client, order, lineId, price, payment, replacement } = await replaced(1, 0, 1)
     const again = () =>
       askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], { remedy: "original" })
@@ -200,7 +200,7 @@ describe("a return that is replaced", () => {
     expect((await seen(client, order.order_number)).status).toBe("returned")
   })
 
-  it("makes one order, however often it is taken in at once", async () => {
+  it("a replaced return creates one order, however often it is received at once", async () => {
     const { variant, lineId, returnId } = await toReplace(2, 2)
     const answers = await Promise.all(Array.from({ length: 20 }, () => receive(returnId, lineId, 1, 1)))
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
@@ -210,7 +210,7 @@ describe("a return that is replaced", () => {
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 19, reserved: 2, reservations: 2 })
   })
 
-  it("takes of a set each of its parts", async () => {
+  it("a replaced return of a set takes each of its parts from stock", async () => {
     const { set, soap, bag } = await newSet(shop, owner, 9, 30)
     const { replacement } = await replaced(2, 1, 1, set)
     // Two sets of two soaps and a bag were sent; one came back whole, and two new ones are held.
@@ -220,7 +220,7 @@ describe("a return that is replaced", () => {
     expect(await stockOf(shop, soap.variant_id)).toEqual({ stocked: 3, reserved: 0, reservations: 0 })
   })
 
-  it("is not replaced with what is not there: staff give the money back, the way the shopper paid", async () => {
+  it("a return cannot be replaced without stock, and staff refund it the way the shopper paid", async () => {
     const { variant, payment, lineId, price, returnId } = await toReplace(1, 1)
     const set = await owner.call("PUT /admin/inventory/{variant_id}", {
       params: { variant_id: variant.variant_id },
@@ -241,7 +241,7 @@ describe("a return that is replaced", () => {
     expect(await bankRefunds(shop, payment.reference)).toEqual([price])
   })
 
-  it("sends the very unit that came back whole, when there is no other", async () => {
+  it("a replaced return sends the very unit that came back intact when there is no other", async () => {
     const { variant, lineId, returnId } = await toReplace(1, 1)
     await owner.call("PUT /admin/inventory/{variant_id}", {
       params: { variant_id: variant.variant_id },
@@ -253,7 +253,7 @@ describe("a return that is replaced", () => {
 })
 
 describe("a replacement that cannot be sent", () => {
-  it("is cancelled by staff: its units are on sale again, and what came back is paid for", async () => {
+  it("staff cancel a replacement that cannot be sent: its units are on sale again and the returned items are refunded", async () => {
     const { client, order, variant, price, returnId, replacement } = await replaced(2, 1, 1)
     await move(replacement.order_id, "packed")
     const own = await client.call("PUT /user/order/cancel/{id}", { params: { id: replacement.order_id } })
@@ -294,7 +294,7 @@ describe("a replacement that cannot be sent", () => {
     expect(await drift([first, await seen(client, replacement.order_number)])).toEqual([])
   })
 
-  it("is cancelled or packed, never both, when staff do either ten times at once", async () => {
+  it("a replacement is cancelled or packed, never both, when staff try each ten times at once", async () => {
     const { client, order, variant, price, replacement } = await replaced(1, 0, 1)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -316,7 +316,7 @@ describe("a replacement that cannot be sent", () => {
     expect(await drift(orders)).toEqual([])
   })
 
-  it("keeps the rest of the first order with the shopper, and is paid to the kobo beside another return", async () => {
+  it("a cancelled replacement leaves the rest with the shopper and is refunded to the kobo beside another return", async () => {
     const { client, order, lineId, price, replacement } = await replaced(3, 0, 1)
     const taken = await move(order.id, "returned")
     expect([...refusal(taken), taken.message]).toEqual([

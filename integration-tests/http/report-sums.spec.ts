@@ -84,7 +84,7 @@ function change(chance: Chance) {
   ])
 }
 
-it("say what the orders say after each of 40 changes, with sums made in between or not", async () => {
+it("reports match the orders after each of 40 changes, with or without sums computed in between", async () => {
   const chance = new Chance("sums, one after the other")
   for (let step = 0; step < 40; step += 1) {
     await change(chance)()
@@ -93,7 +93,7 @@ it("say what the orders say after each of 40 changes, with sums made in between 
   }
 })
 
-it("say what the orders say after 200 changes while sums are made 40 times", async () => {
+it("reports match the orders after 200 changes made while the sums are computed 40 times", async () => {
   const chance = new Chance("sums, all at once")
   const changes = Array.from({ length: 200 }, () => change(chance))
   await Promise.all([
@@ -110,7 +110,7 @@ it("say what the orders say after 200 changes while sums are made 40 times", asy
   expect(await told()).toEqual(orders)
 })
 
-it("are made of whole days that are over only, and each day of today's orders is read as it is", async () => {
+it("report sums cover only whole days that are over; today's orders are read directly", async () => {
   await roll()
   const days = await shop.sql<{ day: string }>(
     "select day::text from report_rolled_day where day >= (now() at time zone 'Africa/Lagos')::date",

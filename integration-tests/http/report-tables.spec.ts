@@ -84,7 +84,7 @@ describe("sales", () => {
       "o.source = 'staff'",
     ],
   ] as const)(
-    "by %s are those of plain SQL, and their total is the sum of the rows",
+    "sales by %s match plain SQL, and their total is the sum of the rows",
     async (report, name, where) => {
       const { rows, total } = await read(report)
       expect([...rows].sort(byName)).toEqual(await bySql(name, where))
@@ -94,7 +94,7 @@ describe("sales", () => {
     },
   )
 
-  it("by day and by product are those that the dashboard has", async () => {
+  it("sales by day and by product match those on the dashboard", async () => {
     const { data: dashboard } = await finance.call("GET /admin/reports/sales", { query })
     const days = await read("days")
     expect(days.rows.map((row) => [row[1], row[6], row[7]])).toEqual(
@@ -113,7 +113,7 @@ describe("sales", () => {
   })
 })
 
-it("every report answers as many cells as it has columns, and its file has the same", async () => {
+it("every report has as many cells in a row as columns, and its file has the same", async () => {
   for (const report of reportTables) {
     const month = { report, period: "month" } as const
     const { data, meta } = await finance.call("GET /admin/report-table", { query: { ...month, most: 500 } })
@@ -132,7 +132,7 @@ it("every report answers as many cells as it has columns, and its file has the s
   }
 })
 
-it("stock is worth its units at today's prices, and no unit lies in two ages", async () => {
+it("the stock report values units at today's prices and counts no unit in two ages", async () => {
   const { rows } = (await finance.call("GET /admin/report-table", { query: { report: "stock", most: 500 } }))
     .data
   const kobo = (cell: unknown) => Math.round(Number(cell) * 100)
@@ -145,7 +145,7 @@ it("stock is worth its units at today's prices, and no unit lies in two ages", a
   expect(rows.length).toBeGreaterThan(10)
 })
 
-it("refuses whoever may not see reports, and says what is wrong with a name or the days", async () => {
+it("a report is refused to staff without the permission, and a wrong name or period is named", async () => {
   const content = await signedIn(shop, "content@demo.shop")
   expect((await content.call("GET /admin/report-table", { query: { report: "days" } })).http).toBe(403)
   const ask = (wanted: Record<string, string>) =>
@@ -154,7 +154,7 @@ it("refuses whoever may not see reports, and says what is wrong with a name or t
   expect((await ask({ report: "days", period: "custom" })).errors?.from).toEqual(["Choose the first day"])
 })
 
-it("go by e-mail to who chose them, once a week, and no longer to who may not see them", async () => {
+it("weekly reports are e-mailed once to staff who chose them, and no longer to staff who may not see them", async () => {
   const { email } = await makeStaff(shop, "finance")
   const client = await signedIn(shop, email)
   const reports: ReportTableName[] = ["brands", "days"]
@@ -181,7 +181,7 @@ it("go by e-mail to who chose them, once a week, and no longer to who may not se
 })
 
 describe("VAT", () => {
-  it("is switched on by who may, with a tax identification number", async () => {
+  it("VAT is switched on only by staff with the permission and with a tax identification number", async () => {
     expect((await finance.call("PUT /admin/vat", { body: { is_registered: true, tin: "1" } })).http).toBe(403)
     const nameless = await owner.call("PUT /admin/vat", { body: { is_registered: true, tin: "" } })
     expect(nameless.errors?.tin).toEqual(["Enter the tax identification number: invoices show it"])
@@ -193,7 +193,7 @@ describe("VAT", () => {
     expect(stale.error?.code).toBe("changed_meanwhile")
   })
 
-  it("stands on an order, its invoice and the credit notes of what is given back", async () => {
+  it("VAT is shown on an order, its invoice and the credit notes of its refunds", async () => {
     const tin = "87654321-0001"
     await owner.call("PUT /admin/vat", { body: { is_registered: true, tin } })
     const { client, order } = await paidOrder(shop, owner).finally(() =>

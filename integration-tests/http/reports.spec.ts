@@ -77,7 +77,7 @@ describe.each([
     await prepare()
   })
 
-  it("in sales, and before", async () => {
+  it("sales of a period and of the period before match plain SQL", async () => {
     const { data, meta } = await owner.call("GET /admin/reports/sales", { query })
     const { points, before, ...totals } = data
     expect(totals).toEqual(await salesBySql(FIRST, LAST))
@@ -92,7 +92,7 @@ describe.each([
     })
   })
 
-  it("day by day, and hour by hour", async () => {
+  it("sales day by day and hour by hour match plain SQL", async () => {
     const { data } = await owner.call("GET /admin/reports/sales", { query })
     const days = await shop.sql<{ day: string }>(
       `select to_char(e.at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day, count(*)::int as orders,
@@ -122,7 +122,7 @@ describe.each([
     ).toEqual(hours)
   })
 
-  it("of the orders made, by status", async () => {
+  it("orders placed in a period, by status, match plain SQL", async () => {
     const { data } = await owner.call("GET /admin/reports/statuses", { query })
     const bySql = (first: string, last: string) =>
       shop.sql(
@@ -139,7 +139,7 @@ describe.each([
     )
   })
 
-  it("by product", async () => {
+  it("sales by product in a period match plain SQL", async () => {
     const { data } = await owner.call("GET /admin/reports/products", { query })
     const rows = await shop.sql(
       `select l ->> 'product_id' as product_id, sum((l ->> 'quantity')::int)::int as units,
@@ -154,7 +154,7 @@ describe.each([
   it.each([
     ["states", "o.recipient ->> 'state'"],
     ["channels", "o.channel"],
-  ] as const)("by %s", async (report, column) => {
+  ] as const)("sales by %s in a period and the one before match plain SQL", async (report, column) => {
     const { data } = await owner.call(`GET /admin/reports/${report}`, { query })
     const bySql = (first: string, last: string) =>
       shop.sql(
@@ -169,7 +169,7 @@ describe.each([
     )
   })
 
-  it("of low stock", async () => {
+  it("the low-stock report counts the same variants as plain SQL", async () => {
     const { data, body } = await owner.call("GET /admin/reports/low-stock", { query: { most: 100 } })
     const [row] = await shop.sql<{ total: number }>(
       `select count(*)::int as total from catalogue_variant v join catalogue_product p using (product_id)
@@ -182,7 +182,7 @@ describe.each([
     expect(data.every(({ available }) => available >= 0 && available <= 9)).toBe(true)
   })
 
-  it("on the dashboard, which says the same as the reports", async () => {
+  it("the dashboard shows the same figures as the reports and plain SQL", async () => {
     const agree = await eventually(
       async () => {
         const { data: glance } = await owner.call("GET /admin/dashboard")
@@ -218,7 +218,7 @@ describe.each([
 describe("the figures follow the orders", () => {
   const sales = async () => (await owner.call("GET /admin/reports/sales", { query })).data
 
-  it("when one is cancelled, refunded, paid at another time, or gone", async () => {
+  it("report figures follow an order that is cancelled, refunded, paid at another time or deleted", async () => {
     const name = `${NAME}_moving`
     await forgetPastOrders(shop, name)
     const none = await sales()
@@ -264,7 +264,7 @@ describe("the figures follow the orders", () => {
     expect(await sold()).toEqual([0, 0, 0])
   })
 
-  it("when one changes while something else of it is noted", async () => {
+  it("report figures follow an order that changes while one of its events is updated", async () => {
     const name = `${NAME}_meanwhile`
     const [made] = ordersAroundMidnight(name, "2019-03-20", 1, 1)
     if (!made) throw new Error("No order was made up")
@@ -296,7 +296,7 @@ describe("the figures follow the orders", () => {
     await forgetPastOrders(shop, name)
   })
 
-  it("when a shopper pays", async () => {
+  it("report figures follow an order when its shopper pays", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop, 2)
     const kept = () =>
       shop.sql(
@@ -311,7 +311,7 @@ describe("the figures follow the orders", () => {
 })
 
 describe("the reports", () => {
-  it("refuse periods that are none", async () => {
+  it("a report is refused for an invalid period, on screen and as a file", async () => {
     const wrong: Record<string, string>[] = [
       { period: "year" },
       { period: "custom" },
@@ -336,7 +336,7 @@ describe("the reports", () => {
     }
   })
 
-  it("come as files with the same figures, and run nothing in a spreadsheet", async () => {
+  it("report files hold the same figures as the reports and run no formula in a spreadsheet", async () => {
     const name = `${NAME}_formula`
     await writePastOrders(
       shop,
@@ -376,7 +376,7 @@ describe("the reports", () => {
     }
   })
 
-  it("are read on connections that cannot write", async () => {
+  it("reports are read on database connections that cannot write", async () => {
     const database = await reportingConnection({
       databaseUrl: shop.address.databaseUrl,
       databaseSsl: false,

@@ -179,11 +179,11 @@ const examples: Record<string, (id: string, at: string) => { insert: string; lef
 }
 
 describe("the retention table", () => {
-  it("has an example here for every rule", () => {
+  it("every rule of the retention table has an example in this test", () => {
     expect(RETENTION_RULES.map(({ what }) => what).filter((what) => !(what in examples))).toEqual([])
   })
 
-  it("is kept to the day by every rule: a day before it stays, a day after it goes", async () => {
+  it("every retention rule keeps a row until a day before its limit and deletes it a day after", async () => {
     const rows = RETENTION_RULES.map(({ what, days }) => ({
       what,
       young: examples[what]?.(`y${randomUUID().slice(0, 8)}`, ago(days - 1)),
@@ -200,7 +200,7 @@ describe("the retention table", () => {
     expect(RETENTION_RULES.filter(({ what }) => (again[what] ?? 0) > 0)).toEqual([])
   })
 
-  it("takes names and addresses out of orders once the books need them no more, and only then", async () => {
+  it("names and addresses are removed from orders once the books no longer need them, and only then", async () => {
     const age = async (years: string) => {
       const { client, order } = await orderWaitingForPayment(shop)
       await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
@@ -230,7 +230,7 @@ describe("the retention table", () => {
 })
 
 describe("after an account was deleted", () => {
-  it("what comes late about it goes, too", async () => {
+  it("rows that arrive late about a deleted account are erased as well", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     const { id, email } = (await client.call("GET /user")).data
     await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })

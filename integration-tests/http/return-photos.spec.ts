@@ -43,7 +43,7 @@ const look = (address: string, as: ShopClient) =>
   fetch(`${shop.url}${address}`, { headers: as.token ? { authorization: `Bearer ${as.token}` } : {} })
 const kept = (returnId: string) => db("private_file").where({ subject: returnId }).select("id", "owner")
 
-it("are for their shopper and the returns desk alone, each look of staff written down", async () => {
+it("return photos are shown only to their shopper and the returns desk, and each view by staff is recorded", async () => {
   const [mine, others] = [await asked(), await asked()]
   const own = await look(mine.photo, mine.client)
   expect([own.status, own.headers.get("content-type"), own.headers.get("cache-control")]).toEqual([
@@ -76,7 +76,7 @@ it("are for their shopper and the returns desk alone, each look of staff written
   expect((await kept(mine.wish.id))[0]?.owner).toBe((await mine.client.call("GET /user")).data.id)
 })
 
-it("are what an Idempotency-Key is for as much as the words: the same again is answered, another picture is 409", async () => {
+it("an Idempotency-Key covers return photos too: the same request is answered again, another picture gets 409", async () => {
   const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered" })
   const headers = { "idempotency-key": randomUUID() }
   const send = async (width: number) =>
@@ -92,7 +92,7 @@ it("are what an Idempotency-Key is for as much as the words: the same again is a
   expect([other.http, other.error?.code]).toEqual([409, "idempotency_mismatch"])
 })
 
-it("go when the shopper keeps everything after all", async () => {
+it("return photos are deleted when the shopper withdraws the return", async () => {
   const { client, order, wish, photo } = await asked()
   await client.call("PUT /user/order/{id}/returns/{return_id}/withdraw", {
     params: { id: order.id, return_id: wish.id },
@@ -101,7 +101,7 @@ it("go when the shopper keeps everything after all", async () => {
   expect(await kept(wish.id)).toEqual([])
 })
 
-it("leave nothing behind when the return is refused at the last moment", async () => {
+it("a return that is refused at the last moment leaves no photo behind", async () => {
   const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered" })
   const before = await db("private_file").where({ purpose: "return_photo" }).count({ n: "*" }).first()
   const wishes = await Promise.all(
@@ -112,7 +112,7 @@ it("leave nothing behind when the return is refused at the last moment", async (
   expect(Number(after?.n) - Number(before?.n)).toBe(1)
 })
 
-it("of an older version wait while nobody can say what they show", async () => {
+it("return photos of an older version stay as they are while their files cannot be read", async () => {
   const { order, wish } = await asked()
   const photos = ["/img/pictures/0b/0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b.jpg"]
   await db("order_return")
@@ -133,7 +133,7 @@ it("of an older version wait while nobody can say what they show", async () => {
   }
 })
 
-it("of an older version are sealed, and answer at their old address no more", async () => {
+it("return photos of an older version are sealed and no longer answer at their old address", async () => {
   const { order, wish } = await asked()
   const uploads = join(shop.address.dataDir, "uploads")
   const name = "pictures/0a/0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a.jpg"

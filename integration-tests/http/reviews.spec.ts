@@ -39,7 +39,7 @@ const shown = async (query: Record<string, string> = {}) =>
 const mine = async (id: string) => (await shown()).find((review) => review.id === id)
 
 describe("a review", () => {
-  it("is its author's alone until staff have read it, and again after each change", async () => {
+  it("a review is shown to its author only until staff have read it, and again after each change", async () => {
     const before = await shop.visitor().call("GET /products/single/{id}", { params: { id: productId } })
     const written = await write(author, {
       skin_type: "dry",
@@ -76,7 +76,7 @@ describe("a review", () => {
     await eventually(async () => expect(await mine(id)).toBeUndefined())
   })
 
-  it("is one for each account and product, however many are sent at once", async () => {
+  it("an account has one review for each product, however many are sent at once", async () => {
     const sent = await Promise.all([1, 2, 3, 4, 5].map((rating) => write(author, { rating })))
     expect(new Set(sent.map(({ http, data }) => `${http} ${data.id}`)).size).toBe(1)
     expect((await author.call("GET /user/reviews")).meta?.total).toBe(1)
@@ -95,12 +95,12 @@ describe("a review", () => {
     ["email", { email: "ada@" }],
     ["skin_type", { skin_type: "green" }],
     ["product_id", { product_id: "prod_of_nobody" }],
-  ])("is refused on %s: %j", async (field, more) => {
+  ])("a review is refused on its field %s: %j", async (field, more) => {
     const refused = await write(author, more)
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it("keeps script as the text that it is", async () => {
+  it("a review shows a script as the plain text that it is", async () => {
     const content = `<script>alert(1)</script><img src=x onerror="alert(2)">`
     const { id } = (await write(author, { content, name: "<b>Ada</b>" })).data
     await publish(id)
@@ -110,7 +110,7 @@ describe("a review", () => {
     expect(page).not.toContain("<img src=x")
   })
 
-  it("is of a verified purchase once the product has come, whichever comes first", async () => {
+  it("a review is marked as a verified purchase once the product is delivered, whichever comes first", async () => {
     const { client, order, variant } = await paidOrder(shop, owner)
     const review = () =>
       client.call("POST /review/store", {
@@ -130,7 +130,7 @@ describe("a review", () => {
     expect((await client.call("GET /user/reviews/waiting")).data).toEqual([])
   })
 
-  it("is asked for by mail a week after delivery, once, and not when it is written", async () => {
+  it("the shopper is asked for a review by e-mail once, a week after delivery, unless it is already written", async () => {
     const [silent, eager] = [
       await paidOrder(shop, owner, { status: "delivered" }),
       await paidOrder(shop, owner, { status: "delivered" }),
@@ -178,7 +178,7 @@ describe("pictures of a review", () => {
       },
     })
 
-  it("are re-encoded, stay or go as their author says, and are never somebody else's", async () => {
+  it("review pictures are re-encoded, stay or go as the author says, and cannot be another author's", async () => {
     const camera = await sharp(await picture("jpeg"))
       .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })
       .toBuffer()
@@ -201,7 +201,7 @@ describe("pictures of a review", () => {
     expect(fewer.data.photos).toEqual([photo])
   })
 
-  it("answer no more once the review is hidden; staff alone see them", async () => {
+  it("review pictures no longer answer once the review is hidden; only staff see them", async () => {
     const { id, photos } = (await send(author, await picture("jpeg"))).data
     const look = async (address = "") => (await fetch(`${shop.url}${address}?w=160`)).status
     await publish(id)
@@ -222,7 +222,7 @@ describe("pictures of a review", () => {
     expect((await author.call("GET /user/reviews")).data[0]?.photos).toEqual(hidden?.photos)
   })
 
-  it("are pictures", async () => {
+  it("a file that is no picture is refused as a review picture", async () => {
     for (const file of [Buffer.from("<svg/>"), Buffer.from("hello"), Buffer.from("%PDF-1.7")]) {
       const refused = await send(author, file)
       expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["photos"]])
@@ -232,7 +232,7 @@ describe("pictures of a review", () => {
 })
 
 describe("staff", () => {
-  it("hide a review with a reason for its author, and answer in the shop's name", async () => {
+  it("staff hide a review with a reason for its author and reply in the shop's name", async () => {
     const { id } = (await write(author)).data
     const params = { id }
     await publish(id)
@@ -263,7 +263,7 @@ describe("staff", () => {
 })
 
 describe("readers", () => {
-  it("find reviews by stars, by skin and by what helped others", async () => {
+  it("readers find reviews by stars, by skin type and by helpful votes", async () => {
     await shop.sql("delete from review where product_id = $1", [productId])
     const said = [
       { rating: 5, skin_type: "oily" },

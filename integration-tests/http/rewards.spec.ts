@@ -46,7 +46,7 @@ const inLedger = async (account: string) => {
 }
 
 describe("points of orders", () => {
-  it("come with delivery, one for each ₦100 paid, and their shopper is told once", async () => {
+  it("an order earns points on delivery, one for each ₦100 paid, and its shopper is notified once", async () => {
     const { client, order } = await paidOrder(shop, owner)
     const expected = Math.floor(order.total / 100)
     expect(await pointsOf(client)).toMatchObject({ points: 0, on_the_way: expected, year_points: 0 })
@@ -80,7 +80,7 @@ describe("points of orders", () => {
     expect(mails[0]?.text).toContain(order.order_number)
   })
 
-  it("go as far as money goes back, and all of them when everything comes back", async () => {
+  it("points of an order are reduced by each refund, and all of them go when everything is returned", async () => {
     const { client, order, lineId, price } = await paidOrder(shop, owner, {
       status: "delivered",
       quantity: 2,
@@ -118,7 +118,7 @@ describe("points of orders", () => {
     expect(data.reduce((sum, { points }) => sum + points, 0)).toBe(0)
   })
 
-  it("that were redeemed before the goods came back are owed, and made up for by the next ones", async () => {
+  it("points redeemed before the refund are owed and made up by the next points", async () => {
     const { client, order } = await paidOrder(shop, owner, { status: "delivered" })
     const earned = Math.floor(order.total / 100)
     await eventually(
@@ -148,7 +148,7 @@ describe("points of orders", () => {
     })
   })
 
-  it("come with the bonus of the tier that one is in, and stay when staff change the tiers", async () => {
+  it("points include the bonus of the shopper's tier and stay when staff change the tiers", async () => {
     const { client, order } = await paidOrder(shop, owner)
     const id = await idOf(client)
     await shop.sql(
@@ -174,7 +174,7 @@ describe("points of orders", () => {
 })
 
 describe("redeeming", () => {
-  it("turns points into wallet money, ₦1 each, and shows in both statements", async () => {
+  it("redeeming points pays ₦1 each into the wallet and appears in both statements", async () => {
     const { client, id } = await withPoints(700)
     const answer = await redeem(client, 500)
     expect(answer.data).toMatchObject({ redeemed: 500, amount: 500, rewards: { points: 200 } })
@@ -200,7 +200,7 @@ describe("redeeming", () => {
     ["many", "invalid_fields"],
     [null, "invalid_fields"],
     [1e12, "invalid_fields"],
-  ])("refuses %p points of 900: %s", async (points, code) => {
+  ])("redeeming %p points of 900 is refused: %s", async (points, code) => {
     const { client } = await withPoints(900)
     const answer = await redeem(client, points)
     expect([answer.http, answer.error?.code]).toEqual([422, code])
@@ -208,7 +208,7 @@ describe("redeeming", () => {
     expect([await walletOf(client), (await pointsOf(client)).points]).toEqual([0, 900])
   })
 
-  it("of the same points at once goes through once", async () => {
+  it("redeeming the same points many times at once succeeds once", async () => {
     const { client, id } = await withPoints(1_100)
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(client, 600)))
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
@@ -217,7 +217,7 @@ describe("redeeming", () => {
     expect(await inLedger(`points:${id}`)).toEqual([50_000, 50_000])
   })
 
-  it("answers the same key as before, and refuses it for another number", async () => {
+  it("redeeming again with the same key gets the same answer, and another number is refused", async () => {
     const { client } = await withPoints(2_000)
     const key = crypto.randomUUID()
     const first = await redeem(client, 600, key)
@@ -229,7 +229,7 @@ describe("redeeming", () => {
 })
 
 describe("staff", () => {
-  it("see a shopper's points, give and take some with a reason that the shopper reads", async () => {
+  it("staff see a shopper's points, and add or deduct some with a reason that the shopper reads", async () => {
     const ada = await newShopper(shop)
     expect((await give(ada.id, 300)).data.points).toBe(300)
     expect((await give(ada.id, -100)).data.points).toBe(200)
@@ -247,7 +247,7 @@ describe("staff", () => {
     ])
   })
 
-  it("give no more than 5,000 to one shopper in thirty days, however many of them", async () => {
+  it("all staff together give one shopper at most 5,000 points in thirty days", async () => {
     const { id } = await withPoints(4_000)
     const finance = await signedIn(shop, "finance@demo.shop")
     expect((await give(id, 100, finance)).http).toBe(403)
@@ -262,7 +262,7 @@ describe("staff", () => {
     expect((await give(id, 5_000)).http).toBe(200)
   })
 
-  it("change the tiers as a ladder only", async () => {
+  it("staff save reward tiers only as a rising ladder", async () => {
     const { data: before } = await owner.call("GET /admin/reward-tiers")
     const put = (tiers: object[]) => owner.call("PUT /admin/reward-tiers", { body: { tiers } as never })
     const [first, second, third] = before
@@ -282,7 +282,7 @@ describe("staff", () => {
 })
 
 describe("the page", () => {
-  it("says what staff wrote, as text, with the picture they chose", async () => {
+  it("the rewards page shows the staff's words as plain text, with the picture they chose", async () => {
     const content = await signedIn(shop, "content@demo.shop")
     const { data: before } = await content.call("GET /admin/reward-content")
     const params = { id: before.id }
@@ -323,7 +323,7 @@ describe("the page", () => {
     }
   })
 
-  it("refuses what is no picture, and an empty text", async () => {
+  it("the rewards page refuses a file that is no picture and an empty text", async () => {
     const content = await signedIn(shop, "content@demo.shop")
     const { data } = await content.call("GET /admin/reward-content")
     const update = (form: Record<string, string | { file: Buffer; name: string }>) =>

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const PAIRS = 16
 
-it("a brand that the form would not make again is one that the file finds", async () => {
+it("a brand name that the form refuses as taken is one that the import file matches", async () => {
   // After all brands of the demo shop: other tests look at the first one.
   const own = `zz${randomUUID().replace(/[\d-]/g, "")}`
   const pairs = fc.sample(twoNames, { numRuns: PAIRS, seed: 121 }).map(([one, other], at) => {

@@ -41,7 +41,7 @@ async function withCard(card = "success") {
 }
 
 describe("keeping a card", () => {
-  it("keeps one that was agreed to, once, and nothing that could be read off", async () => {
+  it("a card is saved once with the shopper's consent, and nothing readable of it is stored", async () => {
     const { client, cards, order } = await withCard()
     expect(cards).toMatchObject([{ brand: "visa", last4: "4081", expired: false }])
     const second = await nextOrder(client, { save_card: true })
@@ -59,7 +59,7 @@ describe("keeping a card", () => {
     expect(agreed.data.consents.find(({ purpose }) => purpose === "saved_card")?.given).toBe(true)
   })
 
-  it("keeps none that was not agreed to, nor one that cannot be charged again", async () => {
+  it("a card is not saved without the shopper's consent, nor when it cannot be charged again", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await store(client, { order_id: order.id, reference: payment.reference })
@@ -67,7 +67,7 @@ describe("keeping a card", () => {
     expect((await withCard("pin")).cards).toEqual([])
   })
 
-  it("deletes it here and at the bank", async () => {
+  it("a saved card is deleted here and at the bank", async () => {
     const { client, id } = await withCard()
     const gone = await client.call("DELETE /user/saved-cards/{id}", { params: { id } })
     expect([gone.http, gone.data]).toEqual([200, { id }])
@@ -81,7 +81,7 @@ describe("keeping a card", () => {
 })
 
 describe("paying with a saved card", () => {
-  it("pays a new order at once, and a pending one", async () => {
+  it("a saved card pays a new order at once, and a pending one", async () => {
     const { client, id } = await withCard()
     const made = await nextOrder(client, { saved_card: id })
     expect(made.data.payment).toBeNull()
@@ -91,7 +91,7 @@ describe("paying with a saved card", () => {
     expect([paid.http, paid.data.order.status, paid.data.payment]).toEqual([200, "processing", null])
   })
 
-  it("charges once however often it is tapped", async () => {
+  it("a saved card is charged once however often the shopper taps Pay", async () => {
     const { client, id } = await withCard()
     const { order } = (await nextOrder(client)).data
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe("paying with a saved card", () => {
     expect(charged).toHaveLength(1)
   })
 
-  it("is charged once when the bank's answer is lost", async () => {
+  it("a saved card is charged once when the bank's answer is lost", async () => {
     const { client, id } = await withCard()
     const { order } = (await nextOrder(client)).data
     await bank(shop, "/__sandbox/scenario", {
@@ -124,7 +124,7 @@ describe("paying with a saved card", () => {
     expect([paid.http, paid.data?.order.status]).toEqual([200, "processing"])
   })
 
-  it("goes on at the bank's page when the bank asks for it", async () => {
+  it("a payment with a saved card continues at the bank's page when the bank asks for it", async () => {
     const { client, id } = await withCard("3ds")
     const { order } = (await nextOrder(client)).data
     const asked = await store(client, { order_id: order.id, saved_card: id })
@@ -136,7 +136,7 @@ describe("paying with a saved card", () => {
     expect(asked.data.order.status).toBe("pending")
   })
 
-  it("tells of a card that can no longer be charged, and another way is open", async () => {
+  it("the shopper learns that a saved card can no longer be charged, and can pay another way", async () => {
     const { client, id } = await withCard()
     // The bank takes a card only under the e-mail that it was kept with.
     await shop.sql("update saved_card set email = 'gone@example.com' where id = $1", [id])
@@ -147,7 +147,7 @@ describe("paying with a saved card", () => {
     expect(other.data.payment).toMatchObject({ access_code: expect.stringMatching(/.+/) })
   })
 
-  it("is nobody else's", async () => {
+  it("a saved card of another shopper is refused for an order", async () => {
     const { id } = await withCard()
     const { client, order } = await orderWaitingForPayment(shop)
     const refused = await store(client, { order_id: order.id, saved_card: id })
@@ -160,14 +160,14 @@ describe("money into the wallet", () => {
     client.call("POST /fund_user_wallet/card", { body: { amount: 2_500, platform: "web", ...body }, headers })
   const walletOf = async (client: Client) => walletInLedger(shop, (await client.call("GET /user")).data.id)
 
-  it("comes from a saved card at once", async () => {
+  it("a saved card pays money into the wallet at once", async () => {
     const { client, id } = await withCard()
     const paid = await fund(client, { saved_card: id })
     expect([paid.http, paid.data.status, paid.data.wallet.available]).toEqual([200, "paid", 2_500])
     expect(await walletOf(client)).toMatchObject({ balance: 250_000, entries: 1 })
   })
 
-  it("keeps the card that pays, when that is agreed to", async () => {
+  it("a card that pays money into the wallet is saved with the shopper's consent", async () => {
     const client = await makeShopper(shop)
     const { data } = await fund(client, { save_card: true })
     await payAtBank(shop, data.reference)
@@ -175,7 +175,7 @@ describe("money into the wallet", () => {
     expect((await client.call("GET /user/saved-cards")).data).toMatchObject([{ last4: "4081" }])
   })
 
-  it("comes once, however often one request is tapped and whatever answer is lost", async () => {
+  it("a saved card funds the wallet once, however often one request is tapped and though an answer is lost", async () => {
     const { client, id } = await withCard()
     await bank(shop, "/__sandbox/scenario", {
       endpoint: "POST /transaction/charge_authorization",
@@ -203,7 +203,7 @@ describe("money into the wallet", () => {
     expect([entries, balance]).toEqual([row?.paid, 250_000 + ((row?.paid ?? 0) - 1) * 30_000])
   })
 
-  it("is asked about at the bank's page when the bank wants that", async () => {
+  it("funding the wallet by a saved card continues at the bank's page when the bank asks for it", async () => {
     const { client, id } = await withCard("3ds")
     const asked = await fund(client, { saved_card: id })
     expect(asked.data).toMatchObject({
@@ -218,7 +218,7 @@ describe("money into the wallet", () => {
     expect(await walletOf(client)).toMatchObject({ balance: 0 })
   })
 
-  it("comes from nobody else's card, and from none that cannot be charged any more", async () => {
+  it("funding the wallet is refused with another shopper's card and with one that can no longer be charged", async () => {
     const { client, id } = await withCard()
     const stranger = await makeShopper(shop)
     const refused = await fund(stranger, { saved_card: id })
@@ -231,7 +231,7 @@ describe("money into the wallet", () => {
 })
 
 describe("a loan", () => {
-  it("is repaid by a saved card at once, and by nobody else's", async () => {
+  it("a loan is repaid by the borrower's saved card at once, and by no other shopper's card", async () => {
     const sign = async () => staffClient(shop, "finance")
     const { client, params, loan, total } = await paidOut(shop, {
       first: await sign(),

@@ -42,7 +42,7 @@ async function quantities(): Promise<Record<string, number>> {
 }
 
 describe("saved for later", () => {
-  it("moves a line out of the cart and back, with its quantity", async () => {
+  it("saving for later moves a line out of the cart and back, with its quantity", async () => {
     const variant = await stockedVariant(shop, 9)
     const line = await putInCart(client, variant, 4)
     const saved = await save(line.data.id)
@@ -64,7 +64,7 @@ describe("saved for later", () => {
     expect((await moveBack(saved.data.id)).http).toBe(404)
   })
 
-  it("adds to what the cart has of it, up to the stock, and says so", async () => {
+  it("moving a saved item back adds to the quantity in the cart, up to the stock, and says so", async () => {
     const variant = await stockedVariant(shop, 9)
     const saved = await save((await putInCart(client, variant, 4)).data.id)
     await putInCart(client, variant, 3)
@@ -74,7 +74,7 @@ describe("saved for later", () => {
     expect(moved.message).toContain("only 5 left")
   })
 
-  it("keeps what is sold out", async () => {
+  it("a saved item stays saved when it is sold out", async () => {
     const variant = await stockedVariant(shop, 9)
     const saved = await save((await putInCart(client, variant, 1)).data.id)
     await setStock(variant.variant_id, 0)
@@ -84,7 +84,7 @@ describe("saved for later", () => {
     expect(list.data.map(({ products }) => products.badge)).toEqual(["outofstock"])
   })
 
-  it("has one row of a variant, and moves it back once of many taps", async () => {
+  it("a variant is saved for later once, and many taps move it back once", async () => {
     const variant = await stockedVariant(shop, 9)
     const first = await save((await putInCart(client, variant, 4)).data.id)
     const second = await save((await putInCart(client, variant, 2)).data.id)
@@ -94,7 +94,7 @@ describe("saved for later", () => {
     expect(await quantities()).toEqual({ [variant.variant_id]: 2 })
   })
 
-  it("takes a hundred, and then keeps the line in the cart", async () => {
+  it("a hundred items can be saved for later; the next one stays in the cart", async () => {
     const line = await putInCart(client, await stockedVariant(shop, 9))
     await shop.sql(
       `insert into saved_item (id, customer_id, product_id, variant_id, quantity, title, slug, vendor, price_kobo)
@@ -110,7 +110,7 @@ describe("saved for later", () => {
     expect((await client.call("GET /user/saved-items")).data).toHaveLength(100)
   })
 
-  it("is forgotten once", async () => {
+  it("a saved item is deleted once, and a second deletion answers 404", async () => {
     const saved = await save((await putInCart(client, await stockedVariant(shop, 9))).data.id)
     const params = { id: saved.data.id }
     expect((await client.call("DELETE /user/saved-items/{id}", { params })).http).toBe(200)
@@ -121,7 +121,7 @@ describe("saved for later", () => {
 describe("ordering again", () => {
   const again = (id: string) => client.call("POST /user/order/reorder/{id}", { params: { id } })
 
-  it("puts in what is still sold, up to the stock, and names the rest", async () => {
+  it("ordering again adds what is still sold, up to the stock, and names the rest", async () => {
     const [plenty, few, out, gone] = [
       await stockedVariant(shop, 20),
       await stockedVariant(shop, 20),
@@ -155,7 +155,7 @@ describe("ordering again", () => {
     expect(await quantities()).toEqual({ [plenty.variant_id]: 5, [few.variant_id]: 2 })
   })
 
-  it("puts nothing in twice when asked twice at once", async () => {
+  it("ordering again many times at once adds nothing twice", async () => {
     const variant = await stockedVariant(shop, 20)
     await putInCart(client, variant, 3)
     const { order } = (await createOrder(client)).data
@@ -164,7 +164,7 @@ describe("ordering again", () => {
     expect(await quantities()).toEqual({ [variant.variant_id]: 3 })
   })
 
-  it("says so when nothing of it is available", async () => {
+  it("ordering again is refused with a clear reason when nothing is available", async () => {
     const variant = await stockedVariant(shop, 3)
     await putInCart(client, variant, 3)
     const { order } = (await createOrder(client)).data

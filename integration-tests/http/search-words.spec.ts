@@ -22,14 +22,14 @@ const listed = async (q: string) => {
 }
 
 describe("synonyms", () => {
-  it("of the demo shop: lipgloss, lip gloss and lipglos find the same", async () => {
+  it("lipgloss, lip gloss and lipglos find the same products in the demo shop", async () => {
     const [one, two, three] = await Promise.all(["lipgloss", "lip gloss", "lipglos"].map(suggested))
     expect(one?.length).toBeGreaterThan(0)
     expect(two).toEqual(one)
     expect(three).toEqual(one)
   })
 
-  it("that staff add are in the shop, through its caches, and gone again after", async () => {
+  it("a synonym that staff add works in the shop, through its caches, and stops after its deletion", async () => {
     const meant = await listed("serum")
     expect(await listed("zobolicious")).toEqual([])
     const added = await owner.call("POST /admin/search/synonyms", {
@@ -41,7 +41,7 @@ describe("synonyms", () => {
     await eventually(async () => expect(await listed("zobolicious")).toEqual([]))
   })
 
-  it("are not overwritten when somebody else has changed them", async () => {
+  it("a synonym is not overwritten when another staff member has changed it", async () => {
     const { data } = await owner.call("POST /admin/search/synonyms", {
       body: { words: ["gele", "head tie"] },
     })
@@ -63,18 +63,18 @@ describe("synonyms", () => {
     [{ words: ["x".repeat(61), "y"] }, 422],
     [{ words: ["lipgloss", "another word"] }, 422],
     [{}, 422],
-  ])("%j is refused", async (body, http) => {
+  ])("a synonym group is refused with the body %j", async (body, http) => {
     expect((await owner.call("POST /admin/search/synonyms", { body })).http).toBe(http)
   })
 
-  it("are changed by staff who may change the catalogue only", async () => {
+  it("synonyms are changed only by staff who may change the catalogue", async () => {
     const refused = await finance.call("POST /admin/search/synonyms", { body: { words: ["a b", "c d"] } })
     expect(refused.http).toBe(403)
   })
 })
 
 describe("what was searched for", () => {
-  it("is shown to staff, also what was not found", async () => {
+  it("staff see the terms that shoppers searched for, also those that found nothing", async () => {
     const word = "qwertzuiop"
     await listed(word)
     await listed("foundation")
@@ -92,7 +92,7 @@ describe("what was searched for", () => {
   })
 
   it.each([{ from: "yesterday" }, { found: "some" }, { from: "2026-02-01", to: "2026-01-01" }])(
-    "%j is refused",
+    "a list of search terms for %j is refused",
     async (query) => {
       expect((await owner.call("GET /admin/search/terms", { query })).http).toBe(422)
     },
@@ -100,7 +100,7 @@ describe("what was searched for", () => {
 })
 
 describe("a search", () => {
-  it("says what was searched for instead of a mistyped word", async () => {
+  it("a search says which word replaced a mistyped one", async () => {
     const { data, meta, body } = await shop
       .visitor()
       .call("GET /products/filter", { query: { q: "fondation", per_page: 3 } })
@@ -112,7 +112,7 @@ describe("a search", () => {
     expect(suggestion.data.length).toBeLessThanOrEqual(10)
   })
 
-  it("without words has nothing to say of them", async () => {
+  it("a product list without a search term carries no search note", async () => {
     expect((await shop.visitor().call("GET /products/filter")).meta).not.toHaveProperty("search")
   })
 
@@ -131,7 +131,7 @@ describe("a search", () => {
     "'",
     "((((",
     "a:* & !b",
-  ])("for %j never fails, neither as list nor as suggestion", async (text) => {
+  ])("a search for %j never fails, neither as a list nor as a suggestion", async (text) => {
     const list = await shop.visitor().call("GET /products/filter", { query: { q: text } })
     const hits = await shop.visitor().call("POST /product/search", { body: { search: text } })
     for (const { http } of [list, hits]) expect([200, 422]).toContain(http)

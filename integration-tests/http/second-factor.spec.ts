@@ -29,7 +29,7 @@ describe("the second factor", () => {
     return { ...staff, ...(await setUpFactor(shop, { client: staff.client, ownerId: staff.staffId })) }
   }
 
-  it("is set up with the password and the first code, and ends the sessions that showed none", async () => {
+  it("a second factor is set up with the password and the first code, and ends sessions that used none", async () => {
     const staff = await hire(shop, owner, "finance")
     const laptop = await signIn(staff.email)
     const begin = (body: object) => staff.client.call("POST /user/second-factor/begin", { body })
@@ -57,7 +57,7 @@ describe("the second factor", () => {
     expect(row?.secret).not.toContain(secret)
   })
 
-  it("is asked for after the right password, and never before", async () => {
+  it("the second factor is asked for after the right password, and never before", async () => {
     const { email, staffId, secret } = await enrolled()
     const without = await login(email)
     expect(without).toMatchObject({
@@ -75,7 +75,7 @@ describe("the second factor", () => {
     expect((await login(email, codeOf(secret))).http).toBe(200)
   })
 
-  it("takes a code once, though it comes ten times at once, and none from before it", async () => {
+  it("a code is accepted once, even when sent ten times at once, and no older code after it", async () => {
     const { email, staffId, secret, used } = await enrolled()
     expect((await login(email, used)).error?.code).toBe("invalid_code")
     await forgetSteps(shop, staffId)
@@ -87,7 +87,7 @@ describe("the second factor", () => {
     expect((await login(email, codeOf(secret, 1))).http).toBe(200)
   })
 
-  it("takes each recovery code once, though it comes ten times at once, however it is typed", async () => {
+  it("a recovery code is accepted once, even when sent ten times at once, however it is typed", async () => {
     const { email, recovery } = await enrolled()
     const [first = "", second = ""] = recovery
     const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, first)))
@@ -97,7 +97,7 @@ describe("the second factor", () => {
     expect((await login(another.email, recovery[2])).error?.code).toBe("invalid_code")
   })
 
-  it("is replaced only by somebody who has the one before, which counts until the new one's first code", async () => {
+  it("a second factor is replaced only with a code of the old one, which counts until the new one's first code", async () => {
     const { client, email, staffId, secret } = await enrolled()
     const begin = (one_time_code?: string) =>
       client.call("POST /user/second-factor/begin", { body: { password: PASSWORD, one_time_code } })
@@ -115,7 +115,7 @@ describe("the second factor", () => {
     expect((await login(email, codeOf(next.data.secret))).http).toBe(200)
   })
 
-  it("gives new recovery codes, and goes, for password and code", async () => {
+  it("recovery codes are renewed, and the second factor is removed, with password and code", async () => {
     const { client, email, staffId, secret, recovery } = await enrolled()
     await forgetSteps(shop, staffId)
     const used = codeOf(secret)
@@ -134,7 +134,7 @@ describe("the second factor", () => {
     expect((await login(email)).http).toBe(200)
   })
 
-  it("is taken off somebody who lost it by a superadmin, who is not themselves", async () => {
+  it("a superadmin removes a lost second factor for another staff member, but not their own", async () => {
     const { client, email, staffId } = await enrolled()
     const reset = (who: ShopClient, id: string) =>
       who.call("DELETE /admin/staff/{id}/second-factor", { params: { id } })
@@ -147,7 +147,7 @@ describe("the second factor", () => {
     await removeStaff(owner, boss.staffId)
   })
 
-  it("leaves its traces in the audit log and in the owner's mail, and no secret in either", async () => {
+  it("a second factor leaves traces in the audit log and in e-mails to its owner, and no secret in either", async () => {
     const { email, staffId, secret, recovery } = await enrolled()
     const [first = ""] = recovery
     expect((await login(email, first)).http).toBe(200)
@@ -167,7 +167,7 @@ describe("the second factor", () => {
     }
   })
 
-  it("stays when the password is reset by e-mail", async () => {
+  it("the second factor stays when the password is reset by e-mail", async () => {
     const { email, secret, staffId } = await enrolled()
     expect((await visitor().call("POST /auth/password/email", { body: { email } })).http).toBe(200)
     const { text } = await mailAbout(shop, email, /^Choose a new password/)

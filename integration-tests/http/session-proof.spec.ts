@@ -20,7 +20,7 @@ const opens = async (client: ShopClient) => (await client.call("GET /user")).htt
 
 /** OWASP ASVS 7.5.2: a session that lies open is not enough to end the others. */
 describe("signing other devices out", () => {
-  it("needs the password or the code that is e-mailed for it; a device signs itself out without", async () => {
+  it("signing other devices out needs the password or an e-mailed code; a device signs itself out without either", async () => {
     const { client, email } = await newShopper(shop, { isVerified: false })
     const phone = await visitor().signIn(email)
     const params = { id: sessionOf(phone) }
@@ -47,7 +47,7 @@ describe("signing other devices out", () => {
     expect(await opens(client)).toBe(false)
   })
 
-  it("needs the password of staff", async () => {
+  it("signing a staff member's other devices out needs the password", async () => {
     const { email } = await makeStaff(shop, "fulfilment")
     const [client, other] = [await visitor().signIn(email), await visitor().signIn(email)]
     const all = (body: object) => client.call("POST /user/sessions/sign-out-others", { body })

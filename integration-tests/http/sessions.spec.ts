@@ -62,7 +62,7 @@ describe("a token", () => {
   const signed = (change: object, secret = TEST_JWT_SECRET, options: SignOptions = {}) =>
     sign({ ...claims, ...change }, secret, options)
 
-  it("opens everything that its session does", async () => {
+  it("a token opens everything that its session does", async () => {
     expect(await statusesOf(owner.token ?? "")).toEqual([200, 200, 200, 200])
     // The test signs as the shop does: what it forges below fails for what is wrong with it, not for this.
     expect(await statusesOf(signed({}))).toEqual([200, 200, 200, 200])
@@ -83,11 +83,11 @@ describe("a token", () => {
     ["of a session that never was", () => signed({ jti: randomUUID() })],
     ["whose session is no text", () => signed({ jti: undefined, session: claims.jti })],
     ["that is none", () => "eyJhbGciOiJIUzI1NiJ9"],
-  ])("%s opens nothing", async (_what, token) => {
+  ])("a token %s opens neither shop nor staff calls", async (_what, token) => {
     expect(await statusesOf(token())).toEqual([401, 401, 401, 401])
   })
 
-  it("says nothing by itself: a shopper's that claims to be staff is the shopper's", async () => {
+  it("a shopper's token that claims to be staff opens only what the shopper may open", async () => {
     const { client } = await newShopper()
     const forged = sign(
       {
@@ -107,7 +107,7 @@ describe("a token", () => {
 })
 
 describe("a session", () => {
-  it("ends at sign-out, on its own device only, everywhere that its token is read", async () => {
+  it("signing out ends the session on its own device only, wherever its token is read", async () => {
     const [desk, phone] = [
       await visitor().signIn("finance@demo.shop"),
       await visitor().signIn("finance@demo.shop"),
@@ -123,7 +123,7 @@ describe("a session", () => {
     expect((await desk.call("POST /auth/logout")).http).toBe(401)
   })
 
-  it("of a shopper ends after 30 days, or 14 unused", async () => {
+  it("a shopper's session ends after 30 days, or after 14 unused", async () => {
     const { client, email } = await newShopper()
     const { exp = 0, iat = 0 } = claimsOf(client)
     expect(Math.round((exp - iat) / 60)).toBe(30 * 24 * 60)
@@ -136,7 +136,7 @@ describe("a session", () => {
     expect(await opens(next)).toBe(false)
   })
 
-  it("of staff ends after 12 hours, or one unused", async () => {
+  it("a staff session ends after 12 hours, or after one unused", async () => {
     const client = await visitor().signIn("owner@demo.shop")
     const { exp = 0, iat = 0 } = claimsOf(client)
     expect(Math.round((exp - iat) / 60)).toBe(12 * 60)
@@ -149,7 +149,7 @@ describe("a session", () => {
     expect(await statusesOf(next.token ?? "")).toEqual([401, 401, 401, 401])
   })
 
-  it("ends with whom it speaks for", async () => {
+  it("a session ends when its customer is deleted", async () => {
     const { client } = await newShopper()
     const { customer_id } = claimsOf(client).app_metadata as { customer_id: string }
     await shop.sql("update customer set deleted_at = now() where id = $1", [customer_id])
@@ -158,7 +158,7 @@ describe("a session", () => {
     expect(await opens(client)).toBe(true)
   })
 
-  it("of a blocked account opens nothing, and only who knows the password is told", async () => {
+  it("a blocked account's session opens nothing, and only the right password reveals the block", async () => {
     const { client, email } = await newShopper()
     const block = (to: string) =>
       shop.sql(
@@ -173,7 +173,7 @@ describe("a session", () => {
     expect(await opens(client)).toBe(true)
   })
 
-  it("takes the place of the one that the device had before, by sign-in and by registration", async () => {
+  it("a new session replaces the one the device had before, by sign-in and by registration", async () => {
     const { client, email } = await newShopper()
     const before = sessionOf(client)
     const again = await login(email, {}, client)
@@ -189,7 +189,7 @@ describe("a session", () => {
     expect((await statusesOf(mine))[0]).toBe(401)
   })
 
-  it("is not kept from opening by a token that is over, and a wrong password ends none", async () => {
+  it("an invalid token does not prevent a sign-in, and a wrong password ends no session", async () => {
     const { client, email } = await newShopper()
     expect((await login(email, { password: "Not-this-1!" }, client)).http).toBe(422)
     expect(await opens(client)).toBe(true)
@@ -204,7 +204,7 @@ describe("the devices of an account", () => {
   const CHROME =
     "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36"
 
-  it("are listed, the latest first, and signed out one by one", async () => {
+  it("the devices of an account are listed, the latest first, and signed out one by one", async () => {
     const { client, email } = await newShopper()
     const phone = visitor()
     const signedIn = await phone.call("POST /auth/login", {
@@ -232,7 +232,7 @@ describe("the devices of an account", () => {
     expect((await end()).http).toBe(404)
   })
 
-  it("are nobody else's to see or to sign out", async () => {
+  it("the devices of an account cannot be seen or signed out by another account", async () => {
     const [ada, eve] = [await newShopper(), await newShopper()]
     const { data } = await eve.client.call("GET /user/sessions")
     expect(data.map(({ id }) => id)).toEqual([sessionOf(eve.client)])
@@ -243,7 +243,7 @@ describe("the devices of an account", () => {
     expect(await opens(ada.client)).toBe(true)
   })
 
-  it("are signed out all at once but the one that asks", async () => {
+  it("all devices of an account are signed out at once except the one that asks", async () => {
     const { client, email } = await newShopper()
     const others = [await visitor().signIn(email), await visitor().signIn(email)]
     const out = await client.call("POST /user/sessions/sign-out-others", { body: { password: PASSWORD } })
@@ -262,7 +262,7 @@ describe("POST /user/settings/change-password", () => {
     ...more,
   })
 
-  it("signs every other device out, and the old password is of no use", async () => {
+  it("changing the password signs every other device out, and the old password no longer works", async () => {
     const { client, email } = await newShopper()
     const other = await visitor().signIn(email)
     const changed = await client.call("POST /user/settings/change-password", { body: form() })
@@ -289,7 +289,7 @@ describe("POST /user/settings/change-password", () => {
       { password: PASSWORD, password_confirmation: PASSWORD },
       { password: ["Choose a password that is not your current one"] },
     ],
-  ])("refuses %p, and signs nobody out", async (wrong, errors) => {
+  ])("changing the password is refused for %p and signs no device out", async (wrong, errors) => {
     const { client, email } = await newShopper()
     const other = await visitor().signIn(email)
     const refused = await client.call("POST /user/settings/change-password", { body: form(wrong) })
@@ -298,7 +298,7 @@ describe("POST /user/settings/change-password", () => {
     expect((await login(email)).http).toBe(200)
   })
 
-  it("leaves out no session that the old password was about to open", async () => {
+  it("changing the password also ends a session that the old password was about to open", async () => {
     const { client, email } = await newShopper()
     const { customer_id } = claimsOf(client).app_metadata as { customer_id: string }
     const name = `change_${randomUUID().replaceAll("-", "")}`
@@ -325,7 +325,7 @@ describe("POST /user/settings/change-password", () => {
     }
   })
 
-  it("changes the caller's password, whoever is named in the body", async () => {
+  it("changing the password affects the caller's account, whoever is named in the body", async () => {
     const [ada, eve] = [await newShopper(), await newShopper()]
     const body = form({ email: ada.email, customer_id: "x", auth_identity_id: "y", id: "z" })
     expect((await eve.client.call("POST /user/settings/change-password", { body })).http).toBe(200)
@@ -334,7 +334,7 @@ describe("POST /user/settings/change-password", () => {
 })
 
 describe("the anti-forgery pair", () => {
-  it("belongs to its session: one planted by another page does not fit, though header and cookie agree", async () => {
+  it("an anti-forgery pair of another session is refused even when header and cookie agree", async () => {
     const [ada, eve] = [await newShopper(), await newShopper()]
     const pairOf = async (email: string, client: ShopClient) => {
       const answer = await login(email)
@@ -357,7 +357,7 @@ describe("the anti-forgery pair", () => {
     expect(await signOutOthers({})).toBe(200)
   })
 
-  it("of a session that is over keeps nobody from signing in", async () => {
+  it("an anti-forgery pair of an ended session does not prevent a sign-in", async () => {
     const { email } = await newShopper()
     const old = { cookie: "XSRF-TOKEN=old", "x-xsrf-token": "old" }
     const body = { email, password: PASSWORD }

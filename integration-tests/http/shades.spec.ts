@@ -40,7 +40,7 @@ async function ownFoundation(shade: Record<string, unknown>): Promise<Data<"POST
 }
 
 describe("the shades of the demo shop", () => {
-  it("are those of foundations and concealers, each with a colour and an undertone", () => {
+  it("the demo shop's shades are those of foundations and concealers, each with a colour and an undertone", () => {
     expect(all.length).toBeGreaterThan(20)
     expect(all.filter(({ name }) => !/foundation|tint|cushion|concealer/i.test(name))).toEqual([])
     const every = all.flatMap(({ shades }) => shades)
@@ -49,7 +49,7 @@ describe("the shades of the demo shop", () => {
     expect([...new Set(every.map(({ undertone }) => undertone))].sort()).toEqual(["cool", "neutral", "warm"])
   })
 
-  it("are those of one product, by id or slug; none for a product without; 404 for none such", async () => {
+  it("shades are listed for one product by id or slug; none for one without, 404 for an unknown one", async () => {
     expect((await shades(one.slug)).data).toEqual([one])
     const { data: creams } = await shop.visitor().call("GET /products/filter", { query: { q: "serum" } })
     const serum = creams.find(({ id }) => all.every((product) => product.id !== id))
@@ -59,7 +59,7 @@ describe("the shades of the demo shop", () => {
 })
 
 describe("the nearest to a shade that fits", () => {
-  it("is one of each other product, by ΔE 2000, with how sure it is, price and stock", async () => {
+  it("the nearest shades are one of each other product, by ΔE 2000, with sureness, price and stock", async () => {
     const fits = one.shades[3]
     const { http, data } = await match({ fits: String(fits?.variant_id) })
     expect(http).toBe(200)
@@ -83,7 +83,7 @@ describe("the nearest to a shade that fits", () => {
     }
   })
 
-  it("is asked of one product alone, which may be its own", async () => {
+  it("the nearest shades can be asked of one product, which may be the shade's own", async () => {
     const fits = one.shades[2]
     const { data } = await match({ fits: String(fits?.variant_id), product_id: one.id })
     expect(data.matches[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe("the nearest to a shade that fits", () => {
 })
 
 describe("the nearest to answers", () => {
-  it("has the depth that was named, and is never called very sure", async () => {
+  it("the nearest shades to answers have the named depth and are never called very sure", async () => {
     for (const depth of ["light", "tan", "very_deep"]) {
       const { data } = await match({ depth, undertone: "warm", sun: "both" })
       expect([depth, data.matches.length > 0]).toEqual([depth, true])
@@ -105,7 +105,7 @@ describe("the nearest to answers", () => {
     }
   })
 
-  it("is told in words what is missing or wrong, and 404 for a shade that is not there", async () => {
+  it("a shade match says what is missing or wrong, and answers 404 for an unknown shade", async () => {
     const nothing = await match({ undertone: "warm" })
     expect([nothing.http, nothing.errors?.depth]).toEqual([
       422,
@@ -116,7 +116,7 @@ describe("the nearest to answers", () => {
     expect((await match({ fits: "variant_nothing" })).http).toBe(404)
   })
 
-  it("is nothing, plainly, where nothing is near enough", async () => {
+  it("a shade match says plainly that nothing is near enough", async () => {
     const { id } = await ownFoundation({ swatch: "#f4dbc7", undertone: "cool" })
     const { data, body } = await eventually(
       () => match({ depth: "deepest", product_id: id }),
@@ -129,7 +129,7 @@ describe("the nearest to answers", () => {
 })
 
 describe("what staff keep", () => {
-  it("is a shade's undertone: with it and a swatch the shade is found, without it no longer", async () => {
+  it("a shade with a swatch is found once staff set its undertone, and no longer once they remove it", async () => {
     const { id, variants, updated_at } = await ownFoundation({ swatch: "#6b4433", undertone: "cool" })
     const variantId = variants[0]?.id ?? ""
     expect(variants[0]).toMatchObject({ swatch: "#6b4433", undertone: "cool" })
@@ -170,7 +170,7 @@ describe("what staff keep", () => {
 })
 
 describe("the page", () => {
-  it("works without script: ways, questions, products, shades and what was found", async () => {
+  it("the shade finder works without script: ways, questions, products, shades and results", async () => {
     expect((await page("")).html).toContain("I have a shade that fits")
     expect((await page("?by=questions")).html).toContain("How deep is your skin?")
     expect((await page("?by=shade")).html).toContain(one.vendor)
@@ -182,13 +182,13 @@ describe("the page", () => {
     expect((await page("?fits=variant_nothing")).status).toBe(404)
   })
 
-  it("says so for a product that comes in no shade of skin", async () => {
+  it("the shade finder says so for a product that comes in no shade of skin", async () => {
     const { data } = await shop.visitor().call("GET /products/filter", { query: { q: "serum" } })
     const serum = data.find(({ id }) => all.every((product) => product.id !== id))
     expect((await page(`?product_id=${serum?.id}`)).html).toContain("does not come in shades of skin")
   })
 
-  it("is linked from a foundation, which is shown on three skins with its undertones", async () => {
+  it("a foundation's page links to the shade finder and shows it on three skins with its undertones", async () => {
     const html = await (await fetch(`${shop.url}/single-product?product_id=${one.id}`)).text()
     expect(html).toContain(`/find-my-shade?product_id=${one.id}`)
     expect(html).toContain("How it looks on skin")

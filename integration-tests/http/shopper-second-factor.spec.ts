@@ -22,7 +22,7 @@ async function enrolled(): Promise<NewShopper & { app: OwnFactor }> {
 }
 
 describe("a shopper's authenticator app", () => {
-  it("is set up with the password and the first code, signs other devices out, and is told by mail", async () => {
+  it("an authenticator app is set up with the password and the first code, signs other devices out and is e-mailed", async () => {
     const { id, email, client } = await newShopper(shop)
     const phone = await visitor().signIn(email)
     const begin = (password: string) => client.call("POST /user/second-factor/begin", { body: { password } })
@@ -54,13 +54,13 @@ describe("a shopper's authenticator app", () => {
     expect(JSON.stringify(kept)).not.toContain(secret)
   })
 
-  it("needs a proven e-mail: nobody locks the owner of a mailbox out of it", async () => {
+  it("an authenticator app needs a verified e-mail, so that it locks no mailbox's owner out", async () => {
     const { client } = await newShopper(shop, { isVerified: false })
     const begun = await client.call("POST /user/second-factor/begin", { body: { password: PASSWORD } })
     expect([begun.http, begun.error?.code]).toEqual([403, "email_not_verified"])
   })
 
-  it("is asked for after the right password, in the envelope, and each code works once", async () => {
+  it("an app code is asked for after the right password, in the envelope, and each code works once", async () => {
     const { email, app } = await enrolled()
     const without = await login(email)
     expect(without).toMatchObject({
@@ -81,7 +81,7 @@ describe("a shopper's authenticator app", () => {
     await mailAbout(shop, email, /^A recovery code was used/)
   })
 
-  it("is asked for at Medusa's own sign-in, too", async () => {
+  it("an app code is asked for at Medusa's own sign-in as well", async () => {
     const { email, app } = await enrolled()
     const enter = async (one_time_code?: string) => {
       const answer = await fetch(`${shop.address.backendUrls[0]}/auth/customer/emailpass`, {
@@ -94,7 +94,7 @@ describe("a shopper's authenticator app", () => {
     expect([await enter(), await enter(await app.code())]).toEqual([422, 200])
   })
 
-  it("goes for password and code, and the owner is told", async () => {
+  it("an authenticator app is removed with password and code, and its owner is notified", async () => {
     const { email, client, app } = await enrolled()
     const remove = (password: string, one_time_code: string) =>
       client.call("POST /user/second-factor/remove", { body: { password, one_time_code } })
@@ -105,7 +105,7 @@ describe("a shopper's authenticator app", () => {
     expect((await login(email)).http).toBe(200)
   })
 
-  it("stays when the password is reset by e-mail", async () => {
+  it("an authenticator app stays when the password is reset by e-mail", async () => {
     const { email, app } = await enrolled()
     expect((await visitor().call("POST /auth/password/email", { body: { email } })).http).toBe(200)
     const { text } = await mailAbout(shop, email, /^Choose a new password/)
@@ -117,7 +117,7 @@ describe("a shopper's authenticator app", () => {
     expect((await login(email, await app.code(), password)).http).toBe(200)
   })
 
-  it("is taken off by staff for a shopper who lost it, who is told and signed out", async () => {
+  it("staff remove a lost authenticator app for a shopper, who is notified and signed out", async () => {
     const { id, email, client } = await enrolled()
     const admin = await signedIn(shop, "admin@demo.shop")
     const takeOff = (who: typeof admin) =>
@@ -137,7 +137,7 @@ describe("a shopper's authenticator app", () => {
     expect(entry).toBeDefined()
   })
 
-  it("goes with the account, and the download shows when it was set up, and no secret", async () => {
+  it("an authenticator app goes with the account, and the download shows when it was set up, but no secret", async () => {
     const { id, client, app } = await enrolled()
     const shown = await client.call("POST /user/privacy/export", { body: { password: PASSWORD } })
     expect(shown.http).toBe(200)
@@ -150,7 +150,7 @@ describe("a shopper's authenticator app", () => {
 })
 
 describe("a shopper with an authenticator app who joins the staff", () => {
-  it("goes on with it: the back office asks for its code", async () => {
+  it("a shopper who joins the staff keeps the authenticator app, and the back office asks for its code", async () => {
     const { id, email, app } = await enrolled()
     const owner = await signedIn(shop, "owner@demo.shop")
     expect((await changeRole(owner, id, "content")).http).toBe(200)
@@ -165,7 +165,7 @@ describe("a shopper with an authenticator app who joins the staff", () => {
     expect((await login(email)).http).toBe(200)
   })
 
-  it("shows it to take up an invitation", async () => {
+  it("a shopper with an authenticator app accepts a staff invitation only with its code", async () => {
     const { email, app } = await enrolled()
     const owner = await signedIn(shop, "owner@demo.shop")
     const body = { email, role: "content", first_name: "Tari", last_name: "Briggs" }
@@ -186,7 +186,7 @@ describe("a shopper with an authenticator app who joins the staff", () => {
 })
 
 describe("a social sign-in to an account with an authenticator app", () => {
-  it("asks for its code with the same ticket, which makes one session", async () => {
+  it("a social sign-in asks for the app code with the same ticket, which opens one session", async () => {
     const person = somebody()
     const opened = new SocialVisitor(shop)
     const { data } = await register(opened, await opened.ticket("google", person))
@@ -201,7 +201,7 @@ describe("a social sign-in to an account with an authenticator app", () => {
     expect((await exchange(again, ticket, again.cookieHeader, await app.code())).http).toBe(410)
   })
 
-  it("is linked by the password, and opens nothing before the code", async () => {
+  it("a social sign-in is linked by the password and opens nothing before the app code", async () => {
     const { email, app } = await enrolled()
     const person = somebody({ email })
     const browser = new SocialVisitor(shop)
@@ -228,7 +228,7 @@ async function withSocial(email: string, id: string): Promise<{ email: string; a
 describe("what goes beyond ₦200,000 withdrawn in a day", () => {
   const refusal = ({ http, error }: { http: number; error?: { code?: string } }) => [http, error?.code]
 
-  it("asks to turn the app on, then for its code; up to the sum the password is enough", async () => {
+  it("withdrawing over ₦200,000 in a day asks for an authenticator app, then its code; up to it the password is enough", async () => {
     const { id, client } = await withdrawer(shop, { naira: 400_000 })
     await asked(client, 150_000)
     // A large one in parts is a large one.
@@ -257,7 +257,7 @@ describe("what goes beyond ₦200,000 withdrawn in a day", () => {
     })
   })
 
-  it("in parts sent at the same moment is no way round the code", async () => {
+  it("withdrawals in parts sent at the same moment do not get round the app code", async () => {
     const { id, client } = await withdrawer(shop, { naira: 400_000 })
     const answers = await Promise.all(Array.from({ length: 4 }, () => withdraw(client, 100_000)))
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(2)

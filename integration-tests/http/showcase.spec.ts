@@ -40,7 +40,7 @@ const fits = (schema: z.ZodType, value: unknown) => expect(schema.parse(value)).
 const ids = (products: { id: string }[]) => products.map(({ id }) => id)
 
 describe.each(lists)("%s", (key: ListCall) => {
-  it("has products, facets and pages", async () => {
+  it("a product list answers products, facets and pages in the contract's shape", async () => {
     const first = await visitor.call(key, { query: { per_page: 5 } })
     expect(first.http).toBe(200)
     expect(first.data).toHaveLength(5)
@@ -51,7 +51,7 @@ describe.each(lists)("%s", (key: ListCall) => {
     expect(await visitor.call(key, { query: { page: 0 } })).toMatchObject({ meta: { current_page: 1 } })
   })
 
-  it("takes filters and sorts", async () => {
+  it("a product list filters and sorts, and no facet counts under its own choice", async () => {
     const { facets } = (await visitor.call(key)).meta as ProductListMeta
     const brand = facets.brand[0]
     const narrowed = await visitor.call(key, { query: { brand_id: brand?.id, sort: "price_asc" } })
@@ -71,26 +71,29 @@ describe.each(lists)("%s", (key: ListCall) => {
     [{ sort: "price; drop table product" }, "sort"],
     [{ category_id: "x".repeat(10_000) }, "category_id"],
     [{ q: "x".repeat(10_000) }, "q"],
-  ])("refuses %j", async (query, field) => {
+  ])("a product list refuses the invalid filter %j and names its field", async (query, field) => {
     const answer = await visitor.call(key, { query })
     expect(answer.http).toBe(422)
     expect(answer.errors).toHaveProperty(field)
   })
 
   it.each([{ brand_id: "' or 1=1 --" }, { section_id: "<script>" }, { q: "'\\\"); --" }])(
-    "finds nothing for %j",
+    "a product list finds nothing for the unknown filter %j",
     async (query) => {
       expect(await visitor.call(key, { query })).toMatchObject({ http: 200, data: [] })
     },
   )
 
-  it.each([{ banner_id: "\u0000" }, { q: "lip\u0000stick" }])("refuses %j", async (query) => {
-    expect((await visitor.call(key, { query })).http).toBe(422)
-  })
+  it.each([{ banner_id: "\u0000" }, { q: "lip\u0000stick" }])(
+    "a product list refuses a null character in the filter %j",
+    async (query) => {
+      expect((await visitor.call(key, { query })).http).toBe(422)
+    },
+  )
 })
 
 describe("lists by place", () => {
-  it("of a category, a subcategory and a brand, by id and by slug, with what they are about", async () => {
+  it("lists of a category, a subcategory and a brand answer by id and slug, with their details", async () => {
     const [category] = (await visitor.call("GET /products/categories")).data
     const [subcategory] = (await visitor.call("GET /products/subcategories")).data
     const [brand] = (await visitor.call("GET /brands")).data
@@ -116,7 +119,7 @@ describe("lists by place", () => {
     "GET /site-banners/single/{id}",
     "GET /products/single/{id}",
     "GET /products/related/{id}",
-  ])("%s of an unknown one is a 404 in the envelope", async (key) => {
+  ])("%s answers 404 in the envelope for an unknown id", async (key) => {
     for (const id of ["nobody", "' or 1=1 --", "x".repeat(10_000), "<b>", "\u0000"]) {
       const answer = await visitor.call(key, { params: { id } })
       expect([answer.http, answer.status]).toEqual([404, 0])
@@ -124,7 +127,7 @@ describe("lists by place", () => {
     }
   })
 
-  it("knows every list of the specification by its page's name, and no other", async () => {
+  it("every list of the specification answers by its page's name, and an unknown list answers 404", async () => {
     for (const list of productLists) {
       const answer = await visitor.call("GET /products/list/{list}", {
         params: { list },
@@ -137,7 +140,7 @@ describe("lists by place", () => {
     expect(unknown.http).toBe(404)
   })
 
-  it("top categories and units sold", async () => {
+  it("the top categories and a product's units sold are answered", async () => {
     const top = (await visitor.call("GET /categories/top")).data
     expect(top).toHaveLength(12)
     const [best] = (await visitor.call("GET /home/best-sellers")).data
@@ -150,7 +153,7 @@ describe("lists by place", () => {
 })
 
 describe("what staff put forward", () => {
-  it("fits the contract", async () => {
+  it("banners, price bands, top brands and home rows fit the contract", async () => {
     const banners = (await visitor.call("GET /banner/site")).data
     for (const banner of banners) fits(SiteBanner, banner)
     expect(banners.map(({ placement }) => placement)).toEqual(
@@ -171,7 +174,7 @@ describe("what staff put forward", () => {
     ["GET /banner/site", {}],
     ["GET /product/pickup-locations", {}],
     ["GET /recommendations/{skin_type}/{route}", { skin_type: "dry", route: "body" }],
-  ])("%s is turned page by page", async (key, params) => {
+  ])("%s is paged, and a page past the end is empty", async (key, params) => {
     const read = (query: Record<string, number>) => visitor.call(key, { params, query })
     const [first, second, past] = [
       await read({ per_page: 1 }),
@@ -187,7 +190,7 @@ describe("what staff put forward", () => {
     expect(past.meta).toMatchObject({ current_page: 9_999, per_page: 20 })
   })
 
-  it("pictures of banners and bands are there", async () => {
+  it("the pictures of banners and price bands exist", async () => {
     const banners = (await visitor.call("GET /banner/site")).data
     const bands = (await visitor.call("GET /home/shop-by-price")).data
     for (const path of [banners[0]?.image, banners[0]?.mobile_image, bands[0]?.image]) {
@@ -199,7 +202,7 @@ describe("what staff put forward", () => {
     }
   })
 
-  it("a banner's products narrow lists, and its page shows them in staff's order", async () => {
+  it("a banner's products narrow lists, and its page shows them in the staff's order", async () => {
     const [banner] = (await visitor.call("GET /banner/site")).data
     const id = banner?.id ?? ""
     const single = await visitor.call("GET /site-banners/single/{id}", {
@@ -212,7 +215,7 @@ describe("what staff put forward", () => {
     expect(filtered.meta?.total).toBe(single.meta?.total)
   })
 
-  it("a change shows through the front door's cache", async () => {
+  it("a change to banners or top brands shows through the front door's cache", async () => {
     const id = `banner_${randomUUID().slice(0, 8)}`
     const named = async () => (await visitor.call("GET /banner/site")).data.map(({ name }) => name)
     await named()
@@ -258,7 +261,7 @@ describe("what staff put forward", () => {
     await eventually(brands, (now) => now[0] === top)
   })
 
-  it("what goes into carts is counted for the trending list", async () => {
+  it("products put into carts are counted for the trending list", async () => {
     const shopper = await makeShopper(shop)
     const variant = await stockedVariant(shop, 5)
     const adds = async () => {
@@ -276,7 +279,7 @@ describe("what staff put forward", () => {
 })
 
 describe("the sitemap", () => {
-  it("pages through products, categories and brands", async () => {
+  it("the sitemap pages through products, categories and brands", async () => {
     for (const kind of ["products", "categories", "brands"]) {
       const first = await visitor.call("GET /catalogue/sitemap", { query: { kind, per_page: 50 } })
       for (const entry of first.data) fits(SitemapEntry, entry)

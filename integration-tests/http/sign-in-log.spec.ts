@@ -34,7 +34,7 @@ const linesWith = (words: string, from = 0, file?: "storefront") =>
 const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as Line)
 
 describe("the log", () => {
-  it("says who came in, how and from where, and nothing that was typed", async () => {
+  it("the log records who signed in, how and from where, and nothing that was typed", async () => {
     const { id, email } = await newShopper(shop)
     const visitor = shop.visitor()
     const mark = `Wrong-${randomUUID()}`
@@ -56,7 +56,7 @@ describe("the log", () => {
     )
   })
 
-  it("is one object a line, whatever visitors send", async () => {
+  it("the log has one JSON object a line, whatever visitors send", async () => {
     const from = length()
     const mark = randomUUID()
     const id = `test-${randomUUID()}`
@@ -71,7 +71,7 @@ describe("the log", () => {
     expect(written()).not.toContain(mark)
   })
 
-  it("has one line a request, at the door and behind it, under the id that the answer names", async () => {
+  it("the log has one line a request at the front door and at the backend, under the id in the answer", async () => {
     const { id: account, email } = await newShopper(shop)
     const client = shop.visitor()
     await client.signIn(email)
@@ -92,7 +92,7 @@ describe("the log", () => {
     expect(secrets.filter((secret) => whole.includes(secret))).toEqual([])
   })
 
-  it("logs an unhandled error with the number that its answer has", async () => {
+  it("the log records an unhandled error under the request id of its answer", async () => {
     const from = length()
     const { client, id } = await newShopper(shop)
     const number = `test-${randomUUID()}`

@@ -29,7 +29,7 @@ describe("the ways into an account", () => {
   const remove = (client: SocialVisitor["client"], provider: SocialProvider) =>
     client.call("DELETE /user/sign-ins/{provider}", { params: { provider } })
 
-  it("are told to their owner: the provider, and whether there is a password", async () => {
+  it("an account's owner sees its sign-in providers and whether it has a password", async () => {
     const { person, client } = await entered()
     expect((await client.call("GET /user/sign-ins")).data).toEqual({
       password: false,
@@ -54,7 +54,7 @@ describe("the ways into an account", () => {
     expect((await stranger.call("GET /user/sign-ins")).data).toEqual({ password: true, social: [] })
   })
 
-  it("cannot all be taken away", async () => {
+  it("the only way to sign in to an account cannot be removed", async () => {
     const { person, client } = await entered()
     const refused = await remove(client, "google")
     expect([refused.http, refused.error?.code]).toEqual([409, "only_sign_in"])
@@ -64,7 +64,7 @@ describe("the ways into an account", () => {
     expect(again.data).toMatchObject({ access_token: expect.any(String) })
   })
 
-  it("of two that are taken away at once, one stays", async () => {
+  it("when two sign-in providers are removed at once, one stays", async () => {
     const { client } = await entered()
     await shop.sql(
       `insert into provider_identity (id, entity_id, provider, auth_identity_id, provider_metadata)
@@ -77,7 +77,7 @@ describe("the ways into an account", () => {
     expect((await client.call("GET /user/sign-ins")).data.social).toHaveLength(1)
   })
 
-  it("lose one whole: it opens nothing any more, the other devices are out, the owner is told", async () => {
+  it("a removed sign-in provider opens nothing, its devices are signed out, and the owner is notified", async () => {
     const owner = shop.visitor()
     const { email } = await owner.register()
     const visitor = new SocialVisitor(shop)

@@ -9,7 +9,7 @@ afterAll(() => shop.disconnect())
 const routine = (query: Record<string, string>) => shop.visitor().call("GET /skin/routine", { query })
 
 describe("a step", () => {
-  it("has something cheaper and something smaller, in stock, which take it when they are picked", async () => {
+  it("a routine step offers something cheaper and something smaller, in stock, which replace it when picked", async () => {
     const all = await Promise.all(
       skinTypes.map(async (skin_type) => {
         const ask = { skin_type, route: "body" }
@@ -52,7 +52,7 @@ describe("a saved routine", () => {
     return { skin_type: "dry", route: "face", concern: "marks", picks }
   }
 
-  it("is one however often it is saved, its owner's alone, in the download, and deleted", async () => {
+  it("a routine is saved once however often it is sent, seen by its owner only, downloaded and deleted", async () => {
     const [client, other] = [await makeShopper(shop), await makeShopper(shop)]
     const body = await choices()
     expect((await client.call("GET /user/skin-routines")).data).toEqual([])
@@ -79,7 +79,7 @@ describe("a saved routine", () => {
     expect(await ids()).toEqual([second.data.id])
   })
 
-  it("is one of twenty at most, with many at once, too", async () => {
+  it("an account saves at most twenty routines, even when many are sent at once", async () => {
     const client = await makeShopper(shop)
     const save = (n: number) =>
       client.call("POST /user/skin-routines", {
@@ -101,7 +101,7 @@ describe("a saved routine", () => {
     [{ skin_type: "dry", route: "face", picks: [] }, "picks"],
     [{ skin_type: "dry", route: "face", picks: Array.from({ length: 9 }, () => "a") }, "picks"],
     [{ skin_type: "dry", route: "face", head_type: "natural", picks: ["a"] }, "head_type"],
-  ])("of %j is refused on %s", async (body, field) => {
+  ])("a saved routine of %j is refused on its field %s", async (body, field) => {
     const client = await makeShopper(shop)
     const { http, errors } = await client.call("POST /user/skin-routines", { body: body as never })
     expect([http, Object.keys(errors ?? {})]).toEqual([422, [field]])

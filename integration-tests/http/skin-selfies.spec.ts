@@ -34,7 +34,7 @@ const show = (id: string, as: ShopClient) =>
   })
 
 describe("a picture of one's skin", () => {
-  it("is kept after consent, re-encoded, and shown to its owner alone", async () => {
+  it("a skin picture is stored with consent, re-encoded, and shown to its owner only", async () => {
     const sent = await send(await photo(), { consent: "true", note: "Which cream? <b>" })
     expect([sent.http, sent.data]).toMatchObject([200, { note: "Which cream? <b>", answer: null }])
     const days = (Date.parse(sent.data.deleted_after) - Date.parse(sent.data.created_at)) / 86_400_000
@@ -74,7 +74,7 @@ describe("a picture of one's skin", () => {
     ["that is damaged", async () => send((await photo()).subarray(0, 200)), "selfie"],
     ["that is none", async () => client.call("POST /upload-skin", { form: { consent: "true" } }), "selfie"],
     ["that is too large", async () => send(Buffer.alloc(8.5 * 1024 * 1024)), "selfie"],
-  ])("%s is refused, and nothing is kept", async (_, tried, field) => {
+  ])("a skin picture %s is refused, and nothing is stored", async (_, tried, field) => {
     const { http, errors } = await tried()
     expect([http, Object.keys(errors ?? {})]).toEqual([422, [field]])
     expect(await own()).toEqual([])
@@ -82,7 +82,7 @@ describe("a picture of one's skin", () => {
     expect(data.consents.some(({ purpose }) => purpose === "skin_selfie")).toBe(false)
   })
 
-  it("sent alone is agreed to by sending it: text, time, device and channel are written down", async () => {
+  it("a skin picture sent alone records consent with its text, time, device and channel", async () => {
     const { id, client: ada } = await newShopper(shop)
     client = ada
     const sent = await send(await photo(), {})
@@ -103,7 +103,7 @@ describe("a picture of one's skin", () => {
     expect(channels.map(({ channel }) => channel)).toEqual(["call", "screen"])
   })
 
-  it("lies sealed on disk, below nothing that is served", async () => {
+  it("a skin picture is stored sealed on disk, outside every served folder", async () => {
     const bytes = await photo()
     const { data } = await send(bytes)
     const [row] = await shop.sql<{ file_id: string }>("select file_id from skin_selfie where id = $1", [
@@ -120,7 +120,7 @@ describe("a picture of one's skin", () => {
     expect([kept.includes(Buffer.from([0xff, 0xd8, 0xff])), kept.length > 100]).toEqual([false, true])
   })
 
-  it("is not shown any more after 30 days, whoever asks", async () => {
+  it("a skin picture is no longer shown after 30 days, whoever asks", async () => {
     const { data } = await send(await photo())
     await shop.sql("update skin_selfie set created_at = now() - interval '30 days 1 minute' where id = $1", [
       data.id,
@@ -128,7 +128,7 @@ describe("a picture of one's skin", () => {
     expect([(await own()).length, (await show(data.id, client)).status]).toEqual([0, 404])
   })
 
-  it("is one of ten at most, also when they come at once", async () => {
+  it("a shopper keeps at most ten skin pictures, even when they are sent at once", async () => {
     const bytes = await photo()
     const tries = await Promise.all(Array.from({ length: 12 }, () => send(bytes)))
     const codes = tries.map(({ http, error }) => error?.code ?? http)
@@ -138,7 +138,7 @@ describe("a picture of one's skin", () => {
 })
 
 describe("advisers", () => {
-  it("see it by a link of their own session, each look written down, and answer", async () => {
+  it("advisers open a skin picture by a link of their own session, each view is recorded, and they answer", async () => {
     const sent = await send(await photo(), { consent: "true", note: "Is this dry?" })
     const { email, userId } = await makeStaff(shop, "merchandiser")
     const staff = await signedIn(shop, email)

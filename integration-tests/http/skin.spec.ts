@@ -46,7 +46,7 @@ async function ownProduct(more: Record<string, unknown> = {}): Promise<string> {
 const recommend = (body: Record<string, unknown>) => staff.call("POST /admin/recommendation/store", { body })
 
 describe("the answers", () => {
-  it("are there for every skin and place: catalogue products with step and note, in stock first", async () => {
+  it("recommendations exist for every skin and place: products with step and note, in stock first", async () => {
     for (const skin of skinTypes) {
       for (const [route, headType] of places) {
         const { http, data } = await answer(skin, route, headType)
@@ -70,7 +70,7 @@ describe("the answers", () => {
     }
   })
 
-  it("are a list for each skin, that is narrowed and sorted like any other", async () => {
+  it("recommendations are one list for each skin, filtered and sorted like any other", async () => {
     const list = (query: Record<string, unknown> = {}) =>
       shop.visitor().call("GET /products/for-skin/{skin_type}", {
         params: { skin_type: "oily" },
@@ -100,14 +100,14 @@ describe("the answers", () => {
     ["dry", "feet", undefined],
     ["dry", "head", "bald"],
     ["dry", "face", "natural"],
-  ])("of %s/%s/%s is 404", async (skin, route, headType) => {
+  ])("recommendations for the unknown %s/%s/%s answer 404", async (skin, route, headType) => {
     const { http, status, error } = await answer(skin, route, headType)
     expect([http, status, error?.code]).toEqual([404, 0, "not_found"])
   })
 })
 
 describe("a routine", () => {
-  it("has one product in stock a step, says when and why, and what all of it costs", async () => {
+  it("a routine has one product in stock for each step, says when and why, and gives the total price", async () => {
     for (const skin of skinTypes) {
       const { http, data } = await routine({ skin_type: skin, route: "face", concern: "marks" })
       expect(http).toBe(200)
@@ -123,14 +123,14 @@ describe("a routine", () => {
     }
   })
 
-  it("that is to be gentle has none of the strong", async () => {
+  it("a gentle routine contains no strong ingredients", async () => {
     for (const skin of skinTypes) {
       const { data } = await routine({ skin_type: skin, route: "face", concern: "lines", gentle: "1" })
       expect(data.warnings.filter(({ code }) => /^(retinoid|aha|bha)/.test(code))).toEqual([])
     }
   })
 
-  it("takes what was picked, and the lowest prices where that is wished for", async () => {
+  it("a routine uses the picked products, and the lowest prices when asked", async () => {
     const ask = { skin_type: "combination", route: "face" }
     const { data } = await routine(ask)
     const step = data.steps.find(({ others }) => others.length > 0)
@@ -145,7 +145,7 @@ describe("a routine", () => {
     [{ skin_type: "dry" }, "route"],
     [{ skin_type: "dry", route: "face", head_type: "natural" }, "head_type"],
     [{ skin_type: "dry", route: "face", concern: "everything" }, "concern"],
-  ])("of %j is refused on %s", async (query, field) => {
+  ])("a routine of %j is refused on its field %s", async (query, field) => {
     const { http, errors } = await routine(query as unknown as Record<string, string>)
     expect([http, Object.keys(errors ?? {})]).toEqual([422, [field]])
   })
@@ -154,7 +154,7 @@ describe("a routine", () => {
 describe("staff", () => {
   const find = (products: RecommendedProduct[], id: string) => products.find((one) => one.id === id)
 
-  it("recommend a product with the specification's four fields, change it, and take it back", async () => {
+  it("staff recommend a product with the specification's four fields, change it and remove it", async () => {
     const product_id = await ownProduct({ name: `Green Tea Toner ${Date.now()}` })
     const made = await recommend({ product_id, skin_type: "oily", route: "face" })
     expect([made.http, made.data]).toMatchObject([
@@ -202,12 +202,12 @@ describe("staff", () => {
     [{ product_id: "prod_nobody", skin_type: "purple", route: "face" }, "skin_type"],
     [{ product_id: "prod_nobody", skin_type: "dry", route: "face", head_type: "natural" }, "head_type"],
     [{ product_id: "prod_nobody", skin_type: "dry", route: "face", note: "x".repeat(301) }, "note"],
-  ])("cannot recommend %j: %s", async (body, field) => {
+  ])("staff cannot recommend a product by %j: %s", async (body, field) => {
     const { http, errors } = await recommend(body)
     expect([http, Object.keys(errors ?? {})]).toEqual([422, [field]])
   })
 
-  it("find what they recommended, and see every answer with what it lacks", async () => {
+  it("staff find their recommendations and see what each answer lacks", async () => {
     const name = `Kaolin Tonic ${Date.now()}`
     const product_id = await ownProduct({ name, stock_quantity: 0 })
     const before = await staff.call("GET /admin/recommendation/coverage")
@@ -247,7 +247,7 @@ describe("a routine into the cart", () => {
     return Object.fromEntries(data.map(({ product }) => [product.variant_id, product.quantity]))
   }
 
-  it("in one request, twice the same, and honest about what is not there", async () => {
+  it("one request puts a routine into the cart, twice changes nothing, and unavailable products are named", async () => {
     const [one, two, none] = [
       await stockedVariant(shop, 5),
       await stockedVariant(shop, 1),
@@ -277,7 +277,7 @@ describe("a routine into the cart", () => {
     expect(await quantities()).toEqual({ [one.variant_id]: 1, [two.variant_id]: 1 })
   })
 
-  it("with nothing available is refused, and the cart does not change", async () => {
+  it("a routine with nothing available is refused, and the cart does not change", async () => {
     const { http, error, body } = await put([{ product_id: "prod_nobody" }])
     expect([http, error?.code]).toEqual([422, "nothing_to_add"])
     expect(body.left_out).toMatchObject([{ reason: "gone" }])
@@ -289,13 +289,13 @@ describe("a routine into the cart", () => {
     [Array.from({ length: 21 }, () => ({ product_id: "a" }))],
     [[{ product_id: "a", quantity: 0 }]],
     ["all"],
-  ])("refuses %j", async (products) => {
+  ])("the products %j are refused for the cart", async (products) => {
     expect((await put(products)).http).toBe(422)
   })
 })
 
 describe("what a shopper has it keep", () => {
-  it("is kept when asked, changed, forgotten, and in the download", async () => {
+  it("a skin profile is kept when asked, changed, deleted, and part of the download", async () => {
     const client = await makeShopper(shop)
     expect((await client.call("GET /user/skin-profile")).data).toBeNull()
     const kept = await client.call("PUT /user/skin-profile", { body: { skin_type: "dry", concern: "marks" } })

@@ -97,7 +97,7 @@ beforeAll(async () => {
 })
 
 describe("role, id and price fields slipped into bodies", () => {
-  it("change nothing, whichever call they are sent with", async () => {
+  it("role, id and price fields slipped into a body change nothing, whichever call carries them", async () => {
     let attacker = shop.visitor()
     await attacker.register()
     const account = await attacker.call("GET /user")
@@ -115,7 +115,7 @@ describe("role, id and price fields slipped into bodies", () => {
     expect(await guarded(account.data.id)).toEqual(before)
   })
 
-  it("register nobody but a plain shopper", async () => {
+  it("registration with slipped role and id fields creates a plain shopper", async () => {
     const mark = randomUUID().slice(0, 8)
     const client = shop.visitor()
     await client.register({ ...slipped(), email: `slip.${mark}@example.com`, id: "cus_mine" })
@@ -137,7 +137,7 @@ describe("role, id and price fields slipped into bodies", () => {
 })
 
 describe("the anti-forgery pair", () => {
-  it("is asked for by every call that changes something, before anything is done", async () => {
+  it("every changing call checks the anti-forgery pair before anything is done", async () => {
     const people = {
       public: shop.visitor(),
       customer: await signedIn(shop, victim.email),
@@ -160,7 +160,7 @@ describe("the anti-forgery pair", () => {
     expect((await people.session.call("GET /user")).http).toBe(200)
   })
 
-  it("of another session does not fit, equal as cookie and header may be", async () => {
+  it("an anti-forgery pair of another session is refused, even when cookie and header are equal", async () => {
     const client = await signedIn(shop, victim.email)
     const key = "POST /auth/logout"
     const stolen = { cookie: "XSRF-TOKEN=abc", "x-xsrf-token": "abc" }

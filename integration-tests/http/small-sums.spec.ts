@@ -28,7 +28,7 @@ describe("a sum that an app added up in binary fractions", () => {
   /** As near to it as such a sum comes, and not the same. */
   const summed = (naira: number) => naira * (1 - Number.EPSILON)
 
-  it("is the total, the wallet's part and the price of a line that it stands for", async () => {
+  it("a sum added up in binary fractions counts as the total, the wallet's part and a line's price", async () => {
     const { client, variant } = await shopperWithWallet(shop, 500.25)
     const line = (await client.call("GET /user/cart")).data[0]?.id
     const { total } = (await createOrder(client, { total: 1 })).body.summary as { total: number }
@@ -44,7 +44,7 @@ describe("a sum that an app added up in binary fractions", () => {
     expect([made.http, made.data?.order.wallet, made.data?.order.total]).toEqual([200, 500.25, total])
   })
 
-  it("is what an order is paid from the wallet for", async () => {
+  it("a sum added up in binary fractions is accepted when an order is paid from the wallet", async () => {
     const { client, customerId } = await shopperWithWallet(shop, 60_000)
     const { order } = (await createOrder(client)).data
     const other = await payByWallet(client, order.id, { amount: order.total - 0.01 })
@@ -55,7 +55,7 @@ describe("a sum that an app added up in binary fractions", () => {
     expect((await walletOf(shop, customerId)).balance).toBe(60_000 - order.total)
   })
 
-  it("is no sum where it is no number", async () => {
+  it("a sum that is no number is refused in an order", async () => {
     const { client } = await shopperWithWallet(shop, 0)
     for (const field of ["total", "wallet_shown"])
       for (const wrong of ["twelve", "1e3", "12,500", {}]) {
@@ -64,7 +64,7 @@ describe("a sum that an app added up in binary fractions", () => {
       }
   })
 
-  it("narrows a list by price", async () => {
+  it("a sum added up in binary fractions narrows a list by price", async () => {
     const narrowed = await shop.visitor().call("GET /products/filter", {
       query: {
         price_start: "99.89999999999999",
@@ -85,7 +85,7 @@ describe("an order that comes to less than a card can be charged", () => {
     return pickup()
   }
 
-  it("is not made to be paid by card: that is said, and the wallet pays it", async () => {
+  it("an order below the card minimum is refused by card with a reason, and the wallet pays it", async () => {
     const { client, id: customerId } = await newShopper(shop, { isVerified: false })
     await fillWallet(shop, customerId, 100)
     const form = await inCart(client)
@@ -101,7 +101,7 @@ describe("an order that comes to less than a card can be charged", () => {
     expect((await walletOf(shop, customerId)).balance).toBe(60)
   })
 
-  it("is not made by a wallet that does not cover it, as the rest is too little as well", async () => {
+  it("an order below the card minimum is refused when the wallet does not cover it", async () => {
     const { client, id: customerId } = await newShopper(shop, { isVerified: false })
     await fillWallet(shop, customerId, 30)
     const refused = await createOrder(client, { ...(await inCart(client)), use_wallet: true })
@@ -109,7 +109,7 @@ describe("an order that comes to less than a card can be charged", () => {
     expect(await walletOf(shop, customerId)).toEqual({ balance: 30, held: 0 })
   })
 
-  it("may be made by staff, whose link says what no card can pay", async () => {
+  it("staff may place an order below the card minimum, and its payment says that no card can pay it", async () => {
     const client = await makeShopper(shop)
     const variant = await ownProduct(shop, owner, 40)
     const made = await owner.call("POST /admin/orders/store", {
@@ -130,7 +130,7 @@ describe("an order that comes to less than a card can be charged", () => {
 })
 
 describe("an order that comes to more than a card can be charged", () => {
-  it("is refused on its way to pay, before anything is made", async () => {
+  it("an order above the card maximum is refused before anything is created", async () => {
     const client = await makeShopper(shop)
     const variant = await stockedVariant(shop, 100_000)
     await putInCart(client, variant, Math.ceil(10_000_000 / variant.price) + 1)
@@ -143,7 +143,7 @@ describe("an order that comes to more than a card can be charged", () => {
   })
 })
 
-it("the ways to pay say what they take", async () => {
+it("the payment channels state the least and the most they accept", async () => {
   const { data } = await shop.visitor().call("GET /payment-channels")
   expect(data.find(({ channel }) => channel === "card")).toMatchObject({ least: 50, most: 10_000_000 })
 })

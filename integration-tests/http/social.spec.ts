@@ -30,7 +30,7 @@ async function known(provider: SocialProvider) {
 }
 
 describe("the way to the provider", () => {
-  it("is offered for both, with a link", async () => {
+  it("social sign-in is offered for both providers, each with a link", async () => {
     const { data } = await shop.visitor().call("GET /auth/social")
     expect(data).toEqual([
       { provider: "google", name: "Google", url: "/api/v1/auth/social/google" },
@@ -40,7 +40,7 @@ describe("the way to the provider", () => {
   })
 
   it.each(socialProviders)(
-    "goes to %s with state and PKCE, and keeps nothing readable in the browser",
+    "social sign-in redirects to %s with state and PKCE, and stores nothing readable in the browser",
     async (name) => {
       const answer = await fetch(`${shop.url}/api/v1/auth/social/${name}`, { redirect: "manual" })
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "no-store"])
@@ -57,7 +57,7 @@ describe("the way to the provider", () => {
     },
   )
 
-  it("takes along a path of the shop, and nothing else", async () => {
+  it("social sign-in passes on a path of the shop, and no other address", async () => {
     const end = async (next: string) => {
       const visitor = new SocialVisitor(shop)
       const back = await visitor.consent(await visitor.start("google", next), "cancel")
@@ -71,7 +71,7 @@ describe("the way to the provider", () => {
 })
 
 describe.each(socialProviders)("somebody new who comes by %s", (provider) => {
-  it("fills in what is missing, has an account, and is known the next time", async () => {
+  it("a newcomer by social sign-in fills in what is missing, gets an account and is recognised the next time", async () => {
     const person = somebody()
     const visitor = new SocialVisitor(shop)
     const ticket = await visitor.ticket(provider, person)
@@ -104,7 +104,7 @@ describe.each(socialProviders)("somebody new who comes by %s", (provider) => {
     expect((await again.client.call("GET /user")).data.email).toBe(person.email)
   })
 
-  it("is told what is wrong with the form and may mend it", async () => {
+  it("a newcomer by social sign-in sees what is wrong with the form and may correct it", async () => {
     const taken = await shop.visitor().register()
     const visitor = new SocialVisitor(shop)
     const ticket = await visitor.ticket(provider, somebody())
@@ -122,7 +122,7 @@ describe.each(socialProviders)("somebody new who comes by %s", (provider) => {
   })
 })
 
-it("asks for an e-mail when the provider knows none, and proves it by a code", async () => {
+it("a newcomer without an e-mail from the provider enters one and verifies it by a code", async () => {
   const visitor = new SocialVisitor(shop)
   const ticket = await visitor.ticket("facebook", somebody({ email: "" }))
   expect((await exchange(visitor, ticket)).data).toMatchObject({ needs: "register", email: null })
@@ -135,7 +135,7 @@ it("asks for an e-mail when the provider knows none, and proves it by a code", a
   expect((await visitor.client.call("POST /auth/verify/otp", { body: { verification_otp } })).http).toBe(200)
 })
 
-it("has no password until one is chosen, and the e-mail cannot sign in without", async () => {
+it("an account opened by social sign-in has no password, so the e-mail cannot sign in with one", async () => {
   const { person } = await known("google")
   const answer = await shop
     .visitor()
@@ -153,25 +153,28 @@ describe("an e-mail that has an account already", () => {
     return { owner, email, visitor, person, ticket, needs: await exchange(visitor, ticket) }
   }
 
-  it.each(socialProviders)("is linked to %s by the code of the mail only, once", async (provider) => {
-    const { email, visitor, person, ticket, needs } = await meets({}, provider)
-    expect(needs).toMatchObject({ http: 200, data: { needs: "link", provider, email: "a••@example.com" } })
-    expect(needs.body.access_token).toBeUndefined()
-    expect((await link(visitor, { ticket })).http).toBe(422)
-    const code = codeIn(await mailAbout(shop, email, /connects/))
-    const wrong = code === "000000" ? "111111" : "000000"
-    expect((await link(visitor, { ticket, code: wrong })).errors?.code).toHaveLength(1)
-    const linked = await link(visitor, { ticket, code })
-    expect(linked).toMatchObject({ http: 200, data: { user: { email, email_verified: true } } })
-    expect((await link(visitor, { ticket, code })).http).toBe(410)
-    const next = new SocialVisitor(shop)
-    expect((await exchange(next, await next.ticket(provider, person))).data).toMatchObject({
-      user: { id: linked.data.user.id },
-    })
-    await mailAbout(shop, email, /was connected/)
-  })
+  it.each(socialProviders)(
+    "an e-mail that already has an account is linked to %s only by the e-mailed code, and once",
+    async (provider) => {
+      const { email, visitor, person, ticket, needs } = await meets({}, provider)
+      expect(needs).toMatchObject({ http: 200, data: { needs: "link", provider, email: "a••@example.com" } })
+      expect(needs.body.access_token).toBeUndefined()
+      expect((await link(visitor, { ticket })).http).toBe(422)
+      const code = codeIn(await mailAbout(shop, email, /connects/))
+      const wrong = code === "000000" ? "111111" : "000000"
+      expect((await link(visitor, { ticket, code: wrong })).errors?.code).toHaveLength(1)
+      const linked = await link(visitor, { ticket, code })
+      expect(linked).toMatchObject({ http: 200, data: { user: { email, email_verified: true } } })
+      expect((await link(visitor, { ticket, code })).http).toBe(410)
+      const next = new SocialVisitor(shop)
+      expect((await exchange(next, await next.ticket(provider, person))).data).toMatchObject({
+        user: { id: linked.data.user.id },
+      })
+      await mailAbout(shop, email, /was connected/)
+    },
+  )
 
-  it("takes password and sessions from the person who opened the account without proving the e-mail", async () => {
+  it("linking by code ends the password and sessions of whoever opened the account without verifying the e-mail", async () => {
     const { owner, email, visitor, ticket } = await meets()
     const code = codeIn(await mailAbout(shop, email, /connects/))
     expect((await link(visitor, { ticket, code })).http).toBe(200)
@@ -180,7 +183,7 @@ describe("an e-mail that has an account already", () => {
     expect(login.http).toBe(422)
   })
 
-  it("is linked by the account's password as well, which stays, and wrong ones count", async () => {
+  it("an e-mail that already has an account is also linked by its password, which stays; wrong ones count", async () => {
     const { owner, email, visitor, ticket } = await meets()
     expect((await link(visitor, { ticket, password: "Wrong-one-2026" })).errors).toEqual({
       password: ["This is not the account's password"],
@@ -190,7 +193,7 @@ describe("an e-mail that has an account already", () => {
     await shop.visitor().signIn(email)
   })
 
-  it("gets another code after a minute, and its guesses end after five", async () => {
+  it("a linking code is sent again after a minute, and guesses end after five", async () => {
     const { email, visitor, ticket } = await meets()
     const resend = () =>
       visitor.client.call("POST /auth/social/resend", { body: { ticket }, headers: visitor.cookieHeader })
@@ -208,7 +211,7 @@ describe("an e-mail that has an account already", () => {
     expect(told.filter(({ error }) => error?.code === "code_spent")).toHaveLength(3)
   })
 
-  it("does not open a staff account, nor says that it is one before the password or the code of its mail", async () => {
+  it("social sign-in opens no staff account, and reveals one only after its password or e-mailed code", async () => {
     const { email } = await makeStaff(shop, "content")
     const visitor = new SocialVisitor(shop)
     const ticket = await visitor.ticket("facebook", somebody({ email }))
@@ -225,7 +228,7 @@ describe("an e-mail that has an account already", () => {
     expect((await link(visitor, { ticket, code })).error?.code).toBe("staff_sign_in")
   })
 
-  it("does not open a blocked account", async () => {
+  it("social sign-in does not open a blocked account", async () => {
     const { person, user } = await known("google")
     await shop.sql("update account set blocked_at = now() where customer_id = $1", [user.id])
     const visitor = new SocialVisitor(shop)
@@ -235,7 +238,7 @@ describe("an e-mail that has an account already", () => {
 })
 
 describe("attacks", () => {
-  it("a ticket is worth nothing in another browser, twice, or after its time", async () => {
+  it("a social ticket is worthless in another browser, a second time, or after its time", async () => {
     const { person } = await known("google")
     const visitor = new SocialVisitor(shop)
     const ticket = await visitor.ticket("google", person)
@@ -253,7 +256,7 @@ describe("attacks", () => {
     expect((await exchange(visitor, "made-up")).http).toBe(410)
   })
 
-  it("the same number at another provider is somebody else", async () => {
+  it("the same subject number at another provider is another person", async () => {
     const { person } = await known("google")
     const visitor = new SocialVisitor(shop)
     const ticket = await visitor.ticket("facebook", { ...person, email: somebody().email })
@@ -262,7 +265,7 @@ describe("attacks", () => {
     expect(answer.body.access_token).toBeUndefined()
   })
 
-  it("two tabs with one ticket get one session", async () => {
+  it("several tabs with one social ticket get one session", async () => {
     const { person } = await known("google")
     const visitor = new SocialVisitor(shop)
     const ticket = await visitor.ticket("google", person)
@@ -270,7 +273,7 @@ describe("attacks", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 410, 410, 410, 410, 410])
   })
 
-  it.each(socialProviders)("%s: an answer that this browser did not ask for is refused", async (provider) => {
+  it.each(socialProviders)("%s: an answer that this browser did not request is refused", async (provider) => {
     const attacker = new SocialVisitor(shop)
     const theirs = await attacker.consent(await attacker.start(provider), somebody())
     const end = async (visitor: SocialVisitor, url: URL) => (await visitor.comeBack(url)).searchParams
@@ -285,7 +288,7 @@ describe("attacks", () => {
   })
 
   it.each(socialProviders)(
-    "%s: a code injected into another journey fails for want of its verifier",
+    "%s: a code injected into another journey fails without its verifier",
     async (provider) => {
       const attacker = new SocialVisitor(shop)
       const theirs = await attacker.consent(await attacker.start(provider), somebody())
@@ -298,7 +301,7 @@ describe("attacks", () => {
   )
 
   it.each(["nonce", "audience", "issuer", "expired", "unsigned", "foreign_key"])(
-    "an identity token with the wrong %s is not believed",
+    "an identity token with the wrong %s is refused",
     async (next) => {
       const visitor = new SocialVisitor(shop)
       const person = somebody()
@@ -313,7 +316,7 @@ describe("attacks", () => {
     },
   )
 
-  it("keeps tickets only as hashes", async () => {
+  it("social tickets are stored only as hashes", async () => {
     const visitor = new SocialVisitor(shop)
     const ticket = await visitor.ticket("google", somebody())
     const rows = await shop.sql<Record<string, unknown>>("select * from social_ticket")

@@ -51,7 +51,7 @@ async function expectBooks(order: { id: string; total: number }, refunded = 0, c
 }
 
 describe("an order that the wallet covers", () => {
-  it("is paid at once, and every record says so", async () => {
+  it("an order that the wallet covers is paid at once, and every record says so", async () => {
     const { client, variant, customerId, email } = await shopperWithWallet(shop, 50_000)
     const made = await createOrder(client, { use_wallet: true })
     expect([made.http, made.data.payment]).toEqual([200, null])
@@ -77,7 +77,7 @@ describe("an order that the wallet covers", () => {
     await eventually(async () => expect((await subjectsTo(email)).join()).toContain("Payment received"))
   })
 
-  it("is not made when the wallet alone is to pay and cannot; the cart stays", async () => {
+  it("an order by wallet alone is refused when the wallet is short, and the cart stays", async () => {
     const { client, customerId } = await shopperWithWallet(shop, 60)
     const short = await createOrder(client, { channel: "wallet" })
     expect([short.http, short.error?.code, Object.keys(short.errors ?? {})]).toEqual([
@@ -89,7 +89,7 @@ describe("an order that the wallet covers", () => {
     expect(await walletOf(shop, customerId)).toEqual({ balance: 60, held: 0 })
   })
 
-  it("is not paid from a frozen wallet, and an empty one leaves all to the card", async () => {
+  it("a frozen wallet pays no order, and an empty wallet leaves all to the card", async () => {
     const frozen = await shopperWithWallet(shop, 50_000)
     await shop.sql("update ledger_account set status = 'frozen' where id = 'wallet:' || $1", [
       frozen.customerId,
@@ -104,7 +104,7 @@ describe("an order that the wallet covers", () => {
 })
 
 describe("a split order", () => {
-  it("holds the wallet's part until the card has paid the rest", async () => {
+  it("a split order holds the wallet's part until the card has paid the rest", async () => {
     const { client, customerId } = await shopperWithWallet(shop, 500.25)
     const made = await createOrder(client, { use_wallet: true, wallet_shown: 500.25 })
     const { order, payment } = made.data
@@ -136,7 +136,7 @@ describe("a split order", () => {
     ])
   })
 
-  it("never leaves less than a card can be charged", async () => {
+  it("a split order never leaves less than a card can be charged", async () => {
     const { client, variant } = await shopperWithWallet(shop, 0)
     const whole = await createOrder(client)
     await client.call("PUT /user/order/cancel/{id}", { params: { id: whole.data.order.id } })
@@ -149,14 +149,14 @@ describe("a split order", () => {
     expect(made.data.payment?.amount).toBe(50)
   })
 
-  it("is not made when the wallet is not what was shown", async () => {
+  it("a split order is refused when the wallet's balance is not what was shown", async () => {
     const { client } = await shopperWithWallet(shop, 300)
     const changed = await createOrder(client, { use_wallet: true, wallet_shown: 400 })
     expect([changed.http, changed.error?.code, changed.body.wallet]).toEqual([409, "wallet_changed", 300])
     expect((await createOrder(client, { use_wallet: true, wallet_shown: "1,234" })).http).toBe(422)
   })
 
-  it("gives the wallet its money free again when it is cancelled or its time is up", async () => {
+  it("a split order releases the wallet's part when it is cancelled or expires", async () => {
     const first = await shopperWithWallet(shop, 400)
     const made = await createOrder(first.client, { use_wallet: true })
     await payAtBank(shop, made.data.payment?.reference ?? "", "declined")
@@ -176,7 +176,7 @@ describe("a split order", () => {
 })
 
 describe("a split order's money that comes too late", () => {
-  it("is in the wallet once, whoever tells of it how often, and the shopper is told", async () => {
+  it("a split order's late payment is in the wallet once, however often it is reported, and the shopper is notified", async () => {
     const { client, customerId, email } = await shopperWithWallet(shop, 400)
     const { order, payment } = (await createOrder(client, { use_wallet: true })).data
     await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
@@ -195,7 +195,7 @@ describe("a split order's money that comes too late", () => {
 })
 
 describe("a pending order", () => {
-  it("is paid from its shopper's wallet alone, once, for exactly what it costs", async () => {
+  it("a pending order is paid only from its shopper's wallet, once, for exactly its total", async () => {
     const { client, order } = await orderWaitingForPayment(shop)
     const { data: me } = await client.call("GET /user")
     await fillWallet(shop, me.id, order.total - 0.01)
@@ -221,7 +221,7 @@ describe("a pending order", () => {
     expect([again.http, again.error?.code]).toEqual([422, "not_payable"])
   })
 
-  it("of two that the money is enough for one of, one is paid", async () => {
+  it("when the wallet covers only one of two pending orders, one is paid", async () => {
     const { client, order, variant } = await orderWaitingForPayment(shop)
     const { data: me } = await client.call("GET /user")
     await client.call("POST /user/cart/webstore", {
@@ -233,7 +233,7 @@ describe("a pending order", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422])
   })
 
-  it("is split, whole again, and split once more; an older page that is paid in full spares the wallet", async () => {
+  it("a pending order is split, made whole and split again; a full payment on an older page spares the wallet", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     const { data: me } = await client.call("GET /user")
     await fillWallet(shop, me.id, 200)
@@ -256,7 +256,7 @@ describe("a pending order", () => {
 })
 
 describe("money back", () => {
-  it("of a cancelled order is in the wallet at once", async () => {
+  it("the refund of a cancelled order is in the wallet at once", async () => {
     const { client, order, customerId, email } = await splitOrder(shop, 300)
     const cancelled = await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
     expect(cancelled.message).toContain("back in your wallet")
@@ -270,7 +270,7 @@ describe("money back", () => {
     await eventually(async () => expect((await subjectsTo(email)).join()).toContain("in your wallet"))
   })
 
-  it("goes to the card as far as the card paid, when staff say so", async () => {
+  it("a refund goes to the card up to what the card paid, when staff choose so", async () => {
     const { order, payment, customerId } = await splitOrder(shop, 300)
     const cancelled = await owner.call("PUT /admin/orders/update/{id}", {
       params: { id: order.id },
@@ -286,7 +286,7 @@ describe("money back", () => {
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["destination"]])
   })
 
-  it("in random parts is exact to the kobo, and never more to the card than it paid", async () => {
+  it("refunds in random parts are exact to the kobo and never exceed the card's payment", async () => {
     const { order, payment, customerId } = await splitOrder(shop, 777.77)
     const chance = new Chance("money back in parts")
     let left = kobo(order.total)
@@ -308,7 +308,7 @@ describe("money back", () => {
     expect((await giveBack(order.id, 0.01, order.total)).http).toBe(422)
   })
 
-  it("that the bank refuses goes into the wallet when staff say so", async () => {
+  it("a refund that the bank refuses goes into the wallet when staff choose so", async () => {
     const { order, customerId } = await splitOrder(shop, 300, { card: "refund_fails" })
     const asked = await giveBack(order.id, 250, 0, "card")
     await becomes(async () => {

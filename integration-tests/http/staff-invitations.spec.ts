@@ -33,7 +33,7 @@ async function tokenFor(email: string, count = 1): Promise<string> {
 }
 
 describe("an invitation", () => {
-  it("is mailed, shown by its link, taken up once, and signs in as the role it says", async () => {
+  it("a staff invitation is e-mailed, shown by its link, accepted once, and signs in with its role", async () => {
     const email = newEmail()
     const invited = await invite(email.toUpperCase())
     expect(invited).toMatchObject({
@@ -69,7 +69,7 @@ describe("an invitation", () => {
     })
   })
 
-  it("is taken up once, though the link is opened ten times at once", async () => {
+  it("a staff invitation is accepted once, though its link is used ten times at once", async () => {
     const email = newEmail()
     await invite(email)
     const token = await tokenFor(email)
@@ -80,7 +80,7 @@ describe("an invitation", () => {
     expect(users).toHaveLength(1)
   })
 
-  it("asks a shopper for the account's own password, which stays", async () => {
+  it("a staff invitation asks a shopper for the account's own password, which stays", async () => {
     const shopper = visitor()
     const { email } = await shopper.register()
     await shop.sql(
@@ -105,7 +105,7 @@ describe("an invitation", () => {
     expect((await again.call("GET /user/order")).http).toBe(200)
   })
 
-  it("wants a password that will do, typed twice", async () => {
+  it("a staff invitation needs an acceptable password, typed twice", async () => {
     const email = newEmail()
     await invite(email)
     const token = await tokenFor(email)
@@ -123,7 +123,7 @@ describe("an invitation", () => {
     expect(given.data.user).toMatchObject({ role: "content", email })
   })
 
-  it("opens nothing once it is withdrawn, too old, or its inviter is superadmin no more", async () => {
+  it("a staff invitation opens nothing once it is withdrawn, too old, or its inviter is no superadmin", async () => {
     const email = newEmail()
     const { data } = await invite(email)
     const token = await tokenFor(email)
@@ -153,7 +153,7 @@ describe("an invitation", () => {
     expect((await show("x".repeat(43))).error?.code).toBe("invalid_link")
   })
 
-  it("may be sent again after a minute, with another role; the one row stays one", async () => {
+  it("a staff invitation may be sent again after a minute with another role, and stays one row", async () => {
     const email = newEmail()
     const first = await invite(email)
     const soon = await invite(email)
@@ -166,7 +166,7 @@ describe("an invitation", () => {
     expect(joined.data.user.role).toBe("finance")
   })
 
-  it("is made by superadmins alone, for roles that there are", async () => {
+  it("staff invitations are created by superadmins only, for existing roles", async () => {
     const admin = await visitor().signIn("admin@demo.shop")
     expect((await invite(newEmail(), {}, admin)).http).toBe(403)
     for (const [wrong, field] of [

@@ -76,7 +76,7 @@ async function pay(client: ShopClient, token: string): Promise<PaymentDue> {
 }
 
 describe("the shopper of an order that staff make", () => {
-  it("is found by the whole phone or e-mail, in any spelling, and by nothing less", async () => {
+  it("staff find an order's shopper by the whole phone or e-mail in any spelling, and by nothing less", async () => {
     const { email, mobile } = await newShopper(shop, { isVerified: false })
     for (const q of [
       email,
@@ -94,7 +94,7 @@ describe("the shopper of an order that staff make", () => {
     }
   })
 
-  it("is noted once, however often, and gets no account", async () => {
+  it("a shopper entered by staff is stored once, however often sent, and gets no account", async () => {
     const person = newPerson()
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => staff.call("POST /admin/order-shoppers", { body: person })),
@@ -109,7 +109,7 @@ describe("the shopper of an order that staff make", () => {
     expect(same.id).toBe(answers[0]?.data.id)
   })
 
-  it("needs a name, an e-mail and a Nigerian phone", async () => {
+  it("a shopper entered by staff needs a name, an e-mail and a Nigerian phone", async () => {
     const wrong = { first_name: "", last_name: "x".repeat(101), email: "no", phone: "" }
     const refused = await staff.call("POST /admin/order-shoppers", { body: wrong })
     expect([refused.http, Object.keys(refused.errors ?? {}).sort()]).toEqual([422, Object.keys(wrong).sort()])
@@ -119,7 +119,7 @@ describe("the shopper of an order that staff make", () => {
     expect([abroad.http, Object.keys(abroad.errors ?? {})]).toEqual([422, ["phone"]])
   })
 
-  it("is not somebody who is blocked, or nobody", async () => {
+  it("staff cannot place an order for a blocked or unknown shopper", async () => {
     const client = await makeShopper(shop)
     const { data } = await client.call("GET /user")
     await shop.sql("update account set blocked_at = now() where customer_id = $1", [data.id])
@@ -132,7 +132,7 @@ describe("the shopper of an order that staff make", () => {
 })
 
 describe("an order that staff make", () => {
-  it("is the shopper's, says who made it, holds its stock and costs what was quoted", async () => {
+  it("an order placed by staff is the shopper's, names its maker, holds its stock and costs what was quoted", async () => {
     const { client, email } = await newShopper(shop, { isVerified: false })
     const { data: user } = await client.call("GET /user")
     const [own, wanted] = [await stockedVariant(shop, 5), await stockedVariant(shop, 5)]
@@ -181,7 +181,7 @@ describe("an order that staff make", () => {
     expect(entry?.actor_id).toBe(staffId)
   })
 
-  it("is made once by the same key, and quotes leave nothing behind", async () => {
+  it("an order placed by staff is created once for the same key, and quotes leave nothing behind", async () => {
     const { shopper, variant } = await madeOrder()
     const key = randomUUID()
     const items = [{ variant_id: variant.variant_id, quantity: 1 }]
@@ -205,7 +205,7 @@ describe("an order that staff make", () => {
     expect(left).toEqual({ holders: 0, carts: 0 })
   })
 
-  it("keeps every guard of the shopper's own", async () => {
+  it("an order placed by staff passes every check of a shopper's own order", async () => {
     const shopper = await noted()
     const variant = await stockedVariant(shop, 2)
     const one = [{ variant_id: variant.variant_id, quantity: 1 }]
@@ -230,7 +230,7 @@ describe("an order that staff make", () => {
 })
 
 describe("the payment link", () => {
-  it("is mailed and texted, shows the order with nothing personal but the first name, and pays it", async () => {
+  it("a payment link is sent by e-mail and text, shows only the first name, and pays the order", async () => {
     const { person, order, variant } = await madeOrder()
     const link = await linkOf(order.id, ["email", "sms"])
     expect(link.sent_to).toHaveLength(2)
@@ -260,7 +260,7 @@ describe("the payment link", () => {
     expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: 2 })
   })
 
-  it("opens nothing when it is wrong, too old, or another order's payment", async () => {
+  it("a payment link opens nothing when it is wrong, too old, or used for another order's payment", async () => {
     const [first, second] = [await madeOrder(1), await madeOrder(1)]
     const token = tokenOf((await linkOf(first.order.id)).url)
     const other = tokenOf((await linkOf(second.order.id)).url)
@@ -279,7 +279,7 @@ describe("the payment link", () => {
     expect((await visitor.call("GET /payment-link", { query: { token } })).error?.code).toBe("invalid_link")
   })
 
-  it("is made once a minute, and for orders that wait for payment only", async () => {
+  it("a payment link is created once a minute, and only for orders that wait for payment", async () => {
     const { order } = await madeOrder(1)
     await linkOf(order.id)
     const soon = await staff.call("POST /admin/orders/{id}/payment-link", {
@@ -304,7 +304,7 @@ describe("the payment link", () => {
 })
 
 describe("the papers", () => {
-  it("are made of the orders asked for, with one list along the shelves", async () => {
+  it("printed papers hold the requested orders, with one picking list along the shelves", async () => {
     const { order, variant } = await madeOrder(2)
     const shelf = await staff.call("PUT /admin/inventory/{variant_id}/shelf", {
       params: { variant_id: variant.variant_id },
@@ -341,7 +341,7 @@ describe("the papers", () => {
       expect([ids.slice(0, 40), (await print(ids)).http]).toEqual([ids.slice(0, 40), http])
   })
 
-  it("know a shelf by letters and digits; nothing takes it away", async () => {
+  it("a shelf is named by letters and digits, and an empty name removes it", async () => {
     const variant = await stockedVariant(shop, 3)
     const put = (shelf: unknown) =>
       staff.call("PUT /admin/inventory/{variant_id}/shelf", {

@@ -149,18 +149,21 @@ const GOODS = ["inventory", "product-desk", "products/all-admin-product", "picka
 )
 
 describe("a search of staff", () => {
-  it.each([...LISTS, "GET /brands-admin"])("%s finds by any spelling, and by a beginning", async (key) => {
-    const id = wanted.get(key) ?? "nothing"
-    for (const q of SPELLINGS) {
-      const answer = await owner.call(key, { query: { q } })
-      expect([q, answer.http, JSON.stringify(answer.data).includes(id)]).toEqual([q, 200, true])
-    }
-    const other = await owner.call(key, { query: { q: `adebayo obrien${x}z` } })
-    expect(JSON.stringify(other.data)).not.toContain(id)
-  })
+  it.each([...LISTS, "GET /brands-admin"])(
+    "the staff search %s finds by any spelling, and by the beginning of a word",
+    async (key) => {
+      const id = wanted.get(key) ?? "nothing"
+      for (const q of SPELLINGS) {
+        const answer = await owner.call(key, { query: { q } })
+        expect([q, answer.http, JSON.stringify(answer.data).includes(id)]).toEqual([q, 200, true])
+      }
+      const other = await owner.call(key, { query: { q: `adebayo obrien${x}z` } })
+      expect(JSON.stringify(other.data)).not.toContain(id)
+    },
+  )
 
   it.each(["Moisturizer", "moisturis", "moisturiz", "MOISTURIZE"])(
-    "finds goods by %s while it is typed",
+    "a staff search finds goods by %s while it is typed",
     async (typed) => {
       for (const key of GOODS) {
         const answer = await owner.call(key, { query: { q: `${typed} obrien${x}` } })
@@ -179,7 +182,7 @@ describe("names are sorted as people sort them", () => {
     ["GET /admin/products/all-admin-product", ({ name }) => name],
     ["GET /admin/users", ({ first_name, last_name }) => `${first_name} ${last_name}`],
     ["GET /admin/staff", ({ first_name, last_name }) => `${first_name} ${last_name}`],
-  ])("%s: marks and case do not count", async (key, name) => {
+  ])("%s sorts names regardless of accents and case", async (key, name) => {
     const { data } = await owner.call(key, { query: { sort: "name", per_page: 100 } })
     const names = (data as Record<string, unknown>[]).map((row) => plainLetters(String(name(row))))
     expect(names.length).toBeGreaterThan(1)

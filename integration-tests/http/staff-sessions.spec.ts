@@ -40,7 +40,7 @@ async function statusesOf(token: string): Promise<number[]> {
 }
 
 describe("staff", () => {
-  it("come into Medusa's admin by the same sign-in, and out of both by one sign-out", async () => {
+  it("staff enter Medusa's admin by the same sign-in and leave both by one sign-out", async () => {
     const owner = visitor()
     const answer = await login("owner@demo.shop")
     owner.token = answer.data.access_token
@@ -56,7 +56,7 @@ describe("staff", () => {
       expect((await core(key, { cookie })).status).toBe(401)
   })
 
-  it("leave the shop when they leave the admin", async () => {
+  it("staff who sign out of Medusa's admin are signed out of the shop as well", async () => {
     const answer = await login("owner@demo.shop")
     const owner = visitor()
     owner.token = answer.data.access_token
@@ -70,7 +70,7 @@ describe("staff", () => {
     expect((await core("DELETE /auth/session", { cookie, origin: ours() })).status).toBe(200)
   })
 
-  it("change nothing by cookie from another page", async () => {
+  it("a staff cookie changes nothing when sent from another origin", async () => {
     const cookie = cookieOf((await login("owner@demo.shop")).headers, "staff")
     const change = (origin?: string) =>
       core("POST /admin/products", { cookie, body: {}, ...(origin ? { origin } : {}) })
@@ -86,7 +86,7 @@ describe("staff", () => {
     expect((await others("https://evil.example")).status).toBe(403)
   })
 
-  it("come in with no cookie of a shopper, who leaves theirs alone, signing in and out", async () => {
+  it("a shopper's cookie opens no staff access, and a shopper's sign-in and sign-out leave the staff cookie alone", async () => {
     const cookie = cookieOf((await login("owner@demo.shop")).headers, "staff")
     const { email } = await newShopper()
     const shopper = await visitor().call("POST /auth/login", {
@@ -116,7 +116,7 @@ describe("staff", () => {
     expect((await core("GET /admin/users/me", { cookie: "staff=rubbish" })).status).toBe(401)
   })
 
-  it("are signed in by no form and by no page of another site, at none of the doors", async () => {
+  it("no form and no page of another site can sign anybody in, at any sign-in call", async () => {
     const { email: shopper } = await newShopper()
     const doors = [
       ["/api/v1/auth/login", "owner@demo.shop"],
@@ -148,7 +148,7 @@ describe("staff", () => {
     expect(registration.status).toBe(403)
   })
 
-  it("come in by Medusa's own doors as by ours, with a session that ends as ours do", async () => {
+  it("staff sign in by Medusa's own calls as by ours, and that session ends in the same way", async () => {
     const door = (actor: string, email: string, password = PASSWORD) =>
       core(`POST /auth/${actor}/emailpass`, { body: { email, password } })
     const staff = await door("user", " OWNER@demo.shop")
@@ -182,7 +182,7 @@ describe("staff", () => {
     }
   })
 
-  it("come in by no key: API keys and Basic open nothing", async () => {
+  it("staff access is opened by no API key and by no Basic authorisation", async () => {
     // None is made any more (guarded-records.spec.ts): one from before, as Medusa kept it.
     const [key, salt] = [`sk_${randomUUID()}`, randomUUID()]
     await shop.sql(
@@ -229,7 +229,7 @@ describe("Medusa's own doors", () => {
     "DELETE /store/carts/cart_1",
     "GET /store//products",
     "GET /STORE/products",
-  ])("%s is closed, to staff as well", async (key) => {
+  ])("Medusa's own call %s is closed, to staff as well", async (key) => {
     const sent = {
       body: key.startsWith("POST") ? { email: "a@example.com", password: PASSWORD } : undefined,
       headers: { "x-publishable-api-key": STORE_KEY },
@@ -238,7 +238,7 @@ describe("Medusa's own doors", () => {
     expect((await core(key, { ...sent, token: owner.token })).status).toBe(404)
   })
 
-  it("invite nobody", async () => {
+  it("Medusa's own invitation call accepts nobody", async () => {
     const invited = await core("POST /admin/invites/accept?token=x", { body: { email: "a@example.com" } })
     expect(invited.status).toBe(401)
   })

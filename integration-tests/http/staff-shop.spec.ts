@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe("a member of staff who shops", () => {
-  it("gets one shopper's account with the first call, however many come at once", async () => {
+  it("a staff member who shops gets one shopper's account with the first call, however many come at once", async () => {
     const { email, userId } = await makeStaff(shop, "fulfilment")
     const clients = await Promise.all(
       [0, 1].map((at) => signedIn(shop, email, shop.visitorOfBackend(at % shop.address.backendUrls.length))),
@@ -54,7 +54,7 @@ describe("a member of staff who shops", () => {
     expect((await again.call("GET /admin/orders")).http).toBe(200)
   })
 
-  it("has cart, coupon, orders, wallet and lists like anybody", async () => {
+  it("a staff member who shops has cart, coupon, orders, wallet and lists like any shopper", async () => {
     const { email } = await makeStaff(shop, "merchandiser")
     const client = await signedIn(shop, email)
     const variant = await stockedVariant(shop, 5)
@@ -86,7 +86,7 @@ describe("a user's own request is for somebody else to decide:", () => {
     return signedIn(shop, email)
   }
 
-  it("returns and refunds", async () => {
+  it("a staff member cannot decide their own returns and refunds", async () => {
     const { client, order, lineId } = await paidOrder(shop, owner, { status: "delivered", quantity: 2 })
     const { id, email } = (await client.call("GET /user")).data
     await shop.sql("update account set email_verified_at = now() where customer_id = $1", [id])
@@ -108,7 +108,7 @@ describe("a user's own request is for somebody else to decide:", () => {
     expect((await owner.call("PUT /admin/returns/{id}/approve", { params, body: {} })).http).toBe(200)
   })
 
-  it("loans", async () => {
+  it("a staff member cannot decide their own loan application", async () => {
     const { id, email, loan } = await applicant(shop)
     const own = await asAdmin(id, email)
     const params = { id: loan.id }
@@ -120,7 +120,7 @@ describe("a user's own request is for somebody else to decide:", () => {
     expect((await owner.call("POST /admin/loans/{id}/review", { params })).http).toBe(200)
   })
 
-  it("wallets", async () => {
+  it("a staff member cannot adjust or freeze their own wallet", async () => {
     const { id, email } = await newShopper(shop)
     const own = await asAdmin(id, email)
     const act = (as: ShopClient, body: object) =>
@@ -131,7 +131,7 @@ describe("a user's own request is for somebody else to decide:", () => {
     expect((await act(owner, gift)).http).toBe(200)
   })
 
-  it("an order's status", async () => {
+  it("a staff member cannot change the status of their own order", async () => {
     const { client, order } = await paidOrder(shop, owner)
     const { id, email } = (await client.call("GET /user")).data
     await shop.sql("update account set email_verified_at = now() where customer_id = $1", [id])
@@ -161,7 +161,7 @@ describe("a user's own request is for somebody else to decide:", () => {
     expect([moved.http, moved.data.status]).toEqual([200, "packed"])
   })
 
-  it("money kept apart", async () => {
+  it("a staff member cannot decide their own unmatched payment", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
     await payAtBank(shop, payment.reference)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.disconnect())
 
 describe("GET /admin/users", () => {
-  it("finds shoppers by name, e-mail, phone in any spelling and referral code", async () => {
+  it("`GET /admin/users` finds shoppers by name, e-mail, phone in any spelling and referral code", async () => {
     const shopper = await newShopper(shop)
     const { data: me } = await shopper.client.call("GET /user")
     const local = `0${String(me.mobile).slice(4)}`
@@ -37,7 +37,7 @@ describe("GET /admin/users", () => {
     expect((await owner.call("GET /admin/users", { query: { q: "%_\\" } })).data).toEqual([])
   })
 
-  it("counts each view, and pages", async () => {
+  it("`GET /admin/users` counts each view and pages its list", async () => {
     const shopper = await newShopper(shop)
     await changeRole(owner, shopper.id, "wholesaler")
     const first = await owner.call("GET /admin/users", { query: { view: "wholesaler", per_page: 1 } })
@@ -50,7 +50,7 @@ describe("GET /admin/users", () => {
     expect(beyond).toMatchObject({ http: 200, data: [] })
   })
 
-  it("is not for staff without the permission", async () => {
+  it("`GET /admin/users` is refused to staff without the permission", async () => {
     const merchandiser = await signedIn(shop, "merchandiser@demo.shop")
     for (const key of ["GET /admin/users", "GET /admin/staff"] satisfies CallKey[]) {
       expect((await merchandiser.call(key)).http).toBe(403)
@@ -59,7 +59,7 @@ describe("GET /admin/users", () => {
 })
 
 describe("GET /admin/users/{id}", () => {
-  it("shows account, orders, programmes and devices, and no secret", async () => {
+  it("`GET /admin/users/{id}` shows account, orders, programmes and devices, and no secret", async () => {
     const { data: shopper } = await (await signedIn(shop, "shopper@demo.shop")).call("GET /user")
     const profile = await owner.call("GET /admin/users/{id}", { params: { id: shopper.id } })
     expect(profile.http).toBe(200)
@@ -71,7 +71,7 @@ describe("GET /admin/users/{id}", () => {
     expect(JSON.stringify(profile.body)).not.toMatch(/password|token|secret/i)
   })
 
-  it("knows only shoppers", async () => {
+  it("`GET /admin/users/{id}` answers 404 for anybody who is no shopper", async () => {
     const [user] = await shop.sql<{ id: string }>(`select id from "user" limit 1`)
     for (const id of ["none", String(user?.id)]) {
       expect((await owner.call("GET /admin/users/{id}", { params: { id } })).http).toBe(404)
@@ -80,7 +80,7 @@ describe("GET /admin/users/{id}", () => {
 })
 
 describe("POST /admin/change-role/{id}", () => {
-  it("makes a shopper wholesaler and back, as an admin may", async () => {
+  it("an admin makes a shopper a wholesaler and back", async () => {
     const shopper = await newShopper(shop)
     expect((await changeRole(admin, shopper.id, "wholesaler")).http).toBe(200)
     const wholesaler = (await shopper.client.call("GET /user")).data
@@ -93,7 +93,7 @@ describe("POST /admin/change-role/{id}", () => {
     })
   })
 
-  it("leaves staff roles to the superadmin", async () => {
+  it("staff roles are changed only by a superadmin, not by an admin", async () => {
     const shopper = await newShopper(shop)
     const colleague = await hire(shop, owner, "content")
     for (const [id, role] of [
@@ -108,7 +108,7 @@ describe("POST /admin/change-role/{id}", () => {
     expect((await colleague.client.call("GET /user")).data.role).toBe("content")
   })
 
-  it("puts a verified shopper on the staff under the same sign-in, and nobody else", async () => {
+  it("a verified shopper is put on the staff under the same sign-in, an unverified one is refused", async () => {
     const unverified = await newShopper(shop, { isVerified: false })
     const refused = await changeRole(owner, unverified.id, "content")
     expect([refused.http, refused.error?.code]).toEqual([422, "email_not_verified"])
@@ -123,7 +123,7 @@ describe("POST /admin/change-role/{id}", () => {
     expect((await staff.call("GET /user/order")).http).toBe(200)
   })
 
-  it("takes a staff role, and the person shops on", async () => {
+  it("a staff member whose role is removed continues as a shopper", async () => {
     const { id, email, client } = await hire(shop, owner, "finance")
     expect((await changeRole(owner, id, "user")).http).toBe(200)
     expect((await client.call("GET /user")).http).toBe(401)
@@ -132,7 +132,7 @@ describe("POST /admin/change-role/{id}", () => {
     expect((await shopper.call("GET /admin/orders")).http).toBe(403)
   })
 
-  it("is nobody's to do to themselves", async () => {
+  it("staff members cannot change their own role", async () => {
     const { id, staffId, client } = await hire(shop, owner, "superadmin")
     for (const own of [id, staffId]) {
       const refused = await changeRole(client, own, "admin")
@@ -141,7 +141,7 @@ describe("POST /admin/change-role/{id}", () => {
     expect((await removeStaff(owner, staffId)).http).toBe(200)
   })
 
-  it("knows the roles there are, and the people", async () => {
+  it("a role change is refused for an unknown role, an unknown person and one who is no shopper", async () => {
     const shopper = await newShopper(shop)
     const wrong = await changeRole(owner, shopper.id, "emperor")
     expect(wrong.errors).toEqual({ role: ["Choose a role"] })
@@ -156,7 +156,7 @@ describe("an account that staff shut", () => {
   const act = (who: ShopClient, id: string, what: "block" | "unblock" | "sign-out", reason?: string) =>
     who.call(`POST /admin/users/{id}/${what}`, { params: { id }, body: { reason } })
 
-  it("is signed out at once on every device, cannot sign in, and comes back", async () => {
+  it("a blocked account is signed out on every device, cannot sign in, and works again once unblocked", async () => {
     const shopper = await newShopper(shop)
     const phone = await signIn(shopper.email)
     const refused = await act(admin, shopper.id, "block")
@@ -178,14 +178,14 @@ describe("an account that staff shut", () => {
     expect((await (await signIn(shopper.email)).call("GET /user")).http).toBe(200)
   })
 
-  it("is signed out everywhere, and may sign in again", async () => {
+  it("an account that staff sign out is signed out everywhere and may sign in again", async () => {
     const shopper = await newShopper(shop)
     expect(await act(admin, shopper.id, "sign-out")).toMatchObject({ data: { sessions_ended: 1 } })
     expect((await shopper.client.call("GET /user")).http).toBe(401)
     expect((await (await signIn(shopper.email)).call("GET /user")).http).toBe(200)
   })
 
-  it("is no way for an admin to shut out a superadmin, nor for anybody to shut out themselves", async () => {
+  it("an admin cannot block or sign out a superadmin, and no staff member their own account", async () => {
     const boss = await hire(shop, owner, "superadmin")
     for (const what of ["block", "sign-out", "unblock"] as const) {
       const refused = await act(admin, boss.id, what, "A coup")
@@ -199,13 +199,13 @@ describe("an account that staff shut", () => {
 })
 
 describe("staff", () => {
-  it("are listed with their roles and second factors", async () => {
+  it("the staff list shows each member with role and second factor", async () => {
     const answer = await owner.call("GET /admin/staff", { query: { q: "owner@demo" } })
     expect(answer).toMatchObject({ http: 200, meta: { total: 1 } })
     expect(answer.data[0]).toMatchObject({ email: "owner@demo.shop", role: "superadmin", is_me: true })
   })
 
-  it("are removed with all that opens a door, at once", async () => {
+  it("a removed staff member loses every staff access at once", async () => {
     const { staffId, id, email, client } = await hire(shop, owner, "admin")
     const removed = await removeStaff(owner, staffId)
     expect(removed).toMatchObject({ http: 200, data: { id: staffId, sessions_ended: 1 } })
@@ -220,18 +220,18 @@ describe("staff", () => {
     expect((await changeRole(owner, id, "content")).http).toBe(200)
   })
 
-  it("cannot remove themselves", async () => {
+  it("staff members cannot remove themselves from the staff", async () => {
     const [me] = (await owner.call("GET /admin/staff", { query: { q: "owner@demo" } })).data
     const refused = await removeStaff(owner, String(me?.id))
     expect([refused.http, refused.error?.code]).toEqual([403, "own_account"])
   })
 
-  it("are removed by superadmins alone", async () => {
+  it("staff members are removed by superadmins only, not by an admin", async () => {
     const { staffId } = await hire(shop, owner, "content")
     expect((await removeStaff(admin, staffId)).http).toBe(403)
   })
 
-  it("keep one superadmin, whoever removes or demotes whom at the same time", async () => {
+  it("one superadmin always remains, whoever removes or demotes whom at the same time", async () => {
     for (const round of ["remove", "demote", "both"]) {
       const [one, two] = [await hire(shop, owner, "superadmin"), await hire(shop, owner, "superadmin")]
       const others = await shop.sql<{ user_id: string }>(
@@ -266,7 +266,7 @@ describe("staff", () => {
     }
   })
 
-  it("keep one superadmin when a command line has left only one", async () => {
+  it("the last superadmin cannot be removed by a member who lost the role on the command line", async () => {
     const last = await hire(shop, owner, "superadmin")
     const next = await hire(shop, owner, "superadmin")
     await shop.sql("update staff_member set role = 'admin' where user_id = $1", [next.staffId])

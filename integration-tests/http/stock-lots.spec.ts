@@ -39,7 +39,7 @@ async function beyondStock(): Promise<unknown[]> {
 }
 
 describe("lots", () => {
-  it("are counted as parts of the stock, never more than there is", async () => {
+  it("lots are counted as parts of the stock, never more than there is", async () => {
     const variant = await shade(10)
     const lots = [
       { lot: "B", expires_on: inDays(400), units: 6 },
@@ -64,7 +64,7 @@ describe("lots", () => {
     expect(await lotsOf(variant)).toEqual(["B 2"])
   })
 
-  it("give up what leaves the stock: the first to expire first, what has expired last", async () => {
+  it("outgoing stock takes lots that expire first, and expired lots last", async () => {
     const variant = await shade(9)
     await count(variant, [
       { lot: "LATER", expires_on: inDays(300), units: 3 },
@@ -82,7 +82,7 @@ describe("lots", () => {
     expect(await lotsOf(variant)).toEqual(["OVER 1"])
   })
 
-  it("stay within the stock when many count both at once, and in the database itself", async () => {
+  it("lots stay within the stock when many change both at once, and in the database itself", async () => {
     const variant = await shade(10)
     const both = Array.from({ length: 12 }, (_, at) =>
       at % 2 === 0
@@ -99,7 +99,7 @@ describe("lots", () => {
     await expect(shop.sql(beyond, [variant, stocked + 1])).rejects.toThrow(/lots_beyond_stock/)
   })
 
-  it("come with a receipt and leave with it when it is undone", async () => {
+  it("lots arrive with a receipt and are removed when it is undone", async () => {
     const variant = await shade(5)
     const order = await newPurchaseOrder(keeper, [variant])
     const line_id = order.lines[0]?.id
@@ -121,7 +121,7 @@ describe("lots", () => {
     expect(await lotsOf(variant)).toEqual(["A1 3"])
   })
 
-  it("are written off once, of many at once, and the history says so", async () => {
+  it("a lot is written off once, of many tries at once, and the history records it", async () => {
     const variant = await shade(6)
     const counted = await count(variant, [{ lot: "OLD", expires_on: inDays(-1), units: 4 }])
     const id = String(counted.data[0]?.id)
@@ -143,7 +143,7 @@ describe("lots", () => {
 })
 
 describe("an order that is to be packed", () => {
-  it("says which lots to take, and they are gone from the shelf when it is packed", async () => {
+  it("an order to be packed names the lots to take, which leave the stock when it is packed", async () => {
     const paid = await paidOrder(shop, keeper, { quantity: 3 })
     const variant = String(paid.order.items[0]?.variant_id)
     await setStock(variant, 8)

@@ -7,7 +7,7 @@ afterAll(() => shop.disconnect())
 
 describe("a list", () => {
   it.each(["created_at", "-created_at", "updated_at"])(
-    "is walked by %s without a product missing or twice, however many of it were made at one moment",
+    "a list ordered by %s pages every product once, however many were created at one moment",
     async (order) => {
       const rows = await shop.sql<{ id: string }>(
         `select p.id from product p join catalogue_product c on c.product_id = p.id

@@ -23,7 +23,7 @@ describe("a page of another origin", () => {
   }
 
   it.each(["/store/carts", "/store/carts/cart_1/complete", "/auth/customer/emailpass"])(
-    "may call %s when the operator lists it, and only then",
+    "a page of another origin may call %s only when the operator lists the origin",
     async (path) => {
       expect([await asked(path, TEST_ORIGIN), await asked(path, "https://evil.example")]).toEqual([
         TEST_ORIGIN,
@@ -32,7 +32,7 @@ describe("a page of another origin", () => {
     },
   )
 
-  it("signs shoppers in there, and nobody's staff", async () => {
+  it("a page of a listed origin signs in shoppers but no staff", async () => {
     const [buyer] = await makePeople(shop, 1, { isVerified: true })
     const body = { email: String(buyer?.email), password: "Beauty-2026!" }
     const at = (path: string, origin: string, sent: unknown = body) =>
@@ -43,7 +43,7 @@ describe("a page of another origin", () => {
     expect((await at("/auth/user/emailpass", TEST_ORIGIN, owner)).status).toBe(403)
   })
 
-  it("reads the catalogue, kept or not", async () => {
+  it("a page of a listed origin reads the catalogue, cached or not", async () => {
     const headers = { "x-publishable-api-key": key }
     const read = async () =>
       (await callCore(shop.url, "GET /store/regions", { origin: TEST_ORIGIN, headers })).headers.get(

@@ -200,7 +200,7 @@ function* questions(): Generator<string> {
   }
 }
 
-it("is answered without it, at once and when the front door has kept the answer", async () => {
+it("Medusa's shop API answers without staff's notes, uncached and from the front door's cache", async () => {
   const leaks: string[] = []
   const statuses: Record<number, number> = {}
   for (const question of questions()) {
@@ -221,7 +221,7 @@ it("is answered without it, at once and when the front door has kept the answer"
   expect(statuses[200]).toBeGreaterThan(300)
 })
 
-it("and what is public is there: shades with options, pictures, stock, codes and prices, places by their names", async () => {
+it("Medusa's shop API shows what is public: options, pictures, stock, codes, prices and category names", async () => {
   const fields =
     "*variants.calculated_price,+variants.inventory_quantity,*variants.options.option,*categories"
   const { body } = await eventually(

@@ -41,7 +41,7 @@ async function refusal(work: Promise<unknown>): Promise<[status: number | undefi
 }
 
 describe("a Medusa client", () => {
-  it("sells: list, product, cart, two lines, address, delivery, payment, order", async () => {
+  it("a Medusa client buys: list, product, cart, two lines, address, delivery, payment, order", async () => {
     const [one, two] = [await stockedVariant(shop, 5), await stockedVariant(shop, 5)]
     const { sdk, email, client } = await newBuyer()
 
@@ -103,7 +103,7 @@ describe("a Medusa client", () => {
     })
   })
 
-  it("20 of them make 5 orders of 5 units", async () => {
+  it("20 Medusa clients make 5 orders of 5 units", async () => {
     const variant = await stockedVariant(shop, 5)
     const people = await makePeople(shop, 20, { isVerified: true })
     const buyers = await sideBySide(people, async ({ email }) => {
@@ -123,7 +123,7 @@ describe("a Medusa client", () => {
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 5, reserved: 5, reservations: 5 })
   })
 
-  it("completes a cart that is not paid yet as an order that waits for its hour, twice as one", async () => {
+  it("a Medusa client completes an unpaid cart as a pending order, and twice as the same order", async () => {
     const { sdk } = await newBuyer()
     const cartId = await readyCart(sdk, [(await stockedVariant(shop, 2)).variant_id])
     const [first, second] = await Promise.all([
@@ -143,7 +143,7 @@ describe("a Medusa client", () => {
     expect([status, message]).toEqual([409, expect.stringMatching(/^This cart is order OM-/)])
   })
 
-  it("changes lines as Medusa does: adding adds, 0 takes out", async () => {
+  it("a Medusa client changes lines as in Medusa: adding adds, deleting removes", async () => {
     const { sdk } = await newBuyer()
     const variant = await stockedVariant(shop, 4)
     const { cart } = await sdk.store.cart.create({})
@@ -160,7 +160,7 @@ describe("a Medusa client", () => {
     expect(deleted).toMatchObject({ id: lineId, deleted: true, parent: { id: cart.id, items: [] } })
   })
 
-  it("picks an order up at one of our stores, free of charge", async () => {
+  it("a Medusa client picks an order up at one of our stores, free of charge", async () => {
     const { sdk } = await newBuyer()
     const variant = await stockedVariant(shop, 2)
     const cartId = await readyCart(sdk, [variant.variant_id])
@@ -175,7 +175,7 @@ describe("a Medusa client", () => {
     })
   })
 
-  it("sends to somebody of one word, and forgets a second one that is taken away", async () => {
+  it("a Medusa client sends to a recipient with one name, and a removed last name stays removed", async () => {
     const { sdk, client } = await newBuyer()
     const cartId = await readyCart(sdk, [(await stockedVariant(shop, 2)).variant_id])
     const one = { ...ikeja, first_name: "Blessing", last_name: undefined }
@@ -196,7 +196,7 @@ describe("a Medusa client", () => {
     expect(customer.addresses[0]).toMatchObject({ first_name: "Blessing", last_name: "" })
   })
 
-  it("keeps the account and its addresses", async () => {
+  it("a Medusa client changes the account and its addresses", async () => {
     const { sdk, email, id } = await newBuyer()
     const { customer } = await sdk.store.customer.update({ first_name: "Ngozi" })
     expect(customer).toMatchObject({ id, email, first_name: "Ngozi" })
@@ -213,7 +213,7 @@ describe("a Medusa client", () => {
 })
 
 describe("what stays closed", () => {
-  it("is everything without a publishable key, and every shopper's own without a sign-in", async () => {
+  it("Medusa's shop API is closed without a publishable key, and personal data without a sign-in", async () => {
     const guest = storeClient(shop, key)
     const keyless = storeClient(shop, `pk_${"00".repeat(32)}`)
     expect((await refusal(keyless.store.product.list()))[0]).toBe(400)
@@ -224,7 +224,7 @@ describe("what stays closed", () => {
     expect((await refusal(guest.store.customer.retrieve()))[0]).toBe(401)
   })
 
-  it("is what belongs to somebody else: cart, line, payment, order, address", async () => {
+  it("Medusa's shop API refuses another shopper's cart, line, payment, order and address", async () => {
     const [ada, eve] = [await newBuyer(), await newBuyer()]
     const variant = await stockedVariant(shop, 3)
     const cartId = await readyCart(ada.sdk, [variant.variant_id])
@@ -251,7 +251,7 @@ describe("what stays closed", () => {
     expect((await eve.sdk.store.order.list()).orders).toEqual([])
   })
 
-  it("is the price: what a body says of money is refused, and nothing changes", async () => {
+  it("Medusa's shop API refuses a price in a body, and nothing changes", async () => {
     const { sdk, client } = await newBuyer()
     const { token } = client
     const variant = await stockedVariant(shop, 3)
@@ -272,7 +272,7 @@ describe("what stays closed", () => {
   })
 
   it.each(["pp_wallet_wallet", "pp_credit_credit", "pp_system_default", "pp_none"])(
-    "is the payment provider %s",
+    "Medusa's shop API refuses the payment provider %s",
     async (provider_id) => {
       const { sdk } = await newBuyer()
       const cartId = await readyCart(sdk, [(await stockedVariant(shop, 2)).variant_id])
@@ -283,7 +283,7 @@ describe("what stays closed", () => {
     },
   )
 
-  it("is what staff note of a product: labels and metadata, which Medusa adds by itself", async () => {
+  it("Medusa's shop API hides a product's labels and metadata, which Medusa adds by default", async () => {
     const owner = await signedIn(shop, "owner@demo.shop", shop.visitor())
     const { brandId, place } = await productPlace(shop)
     const made = await owner.call("POST /admin/products/store", { body: fullProduct(brandId, place) })
@@ -301,7 +301,7 @@ describe("what stays closed", () => {
     }
   })
 
-  it("is a draft: not listed, not read, not sold", async () => {
+  it("Medusa's shop API neither lists, reads nor sells a draft", async () => {
     const owner = await signedIn(shop, "owner@demo.shop", shop.visitor())
     const { brandId, place } = await productPlace(shop)
     const body = { ...fullProduct(brandId, place), status: "draft" }
@@ -331,7 +331,7 @@ describe("what stays closed", () => {
     "/store/product-categories?fields=*products",
     "/store/collections?fields=*products",
     "/store/regions?fields=*payment_providers",
-  ])("is %s", async (path) => {
+  ])("Medusa's shop API refuses the parameters of %s", async (path) => {
     const answer = await callCore(shop.url, `GET ${path}`, { headers: { "x-publishable-api-key": key } })
     expect([answer.status, answer.body.code, answer.headers.get("cache-control")]).toEqual([
       422,
@@ -344,12 +344,12 @@ describe("what stays closed", () => {
     "POST /hooks/payment/card_card",
     "POST /store/customers",
     "POST /auth/customer/emailpass/register",
-  ])("is %s", async (call) => {
+  ])("Medusa's shop API answers 404 for the closed call %s", async (call) => {
     const answer = await callCore(shop.url, call, { body: {}, headers: { "x-publishable-api-key": key } })
     expect(answer.status).toBe(404)
   })
 
-  it("is a session that has ended", async () => {
+  it("Medusa's shop API refuses a session that has ended", async () => {
     const { sdk, client } = await newBuyer()
     const token = String(await sdk.client.getToken())
     client.token = token
@@ -359,7 +359,7 @@ describe("what stays closed", () => {
 })
 
 describe("the catalogue", () => {
-  it("is kept at the front door, and forgotten when a price changes", async () => {
+  it("Medusa's shop API is cached at the front door and refreshed when a price changes", async () => {
     const variant = await stockedVariant(shop, 3)
     const guest = storeClient(shop, key)
     const { regions } = await guest.store.region.list()
@@ -379,7 +379,7 @@ describe("the catalogue", () => {
     expect(await amount()).toBe(variant.price + 5)
   })
 
-  it("sells what the website has put into the cart, and the other way round", async () => {
+  it("Medusa's shop API sells what the website put into the cart, and the other way round", async () => {
     const { sdk, client } = await newBuyer()
     const variant = await stockedVariant(shop, 3)
     await putInCart(client, variant, 2)

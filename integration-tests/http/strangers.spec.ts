@@ -332,7 +332,7 @@ const tries: Record<string, { send: () => Promise<Answer<unknown>>; http: number
 }
 
 describe("another shopper's ids", () => {
-  it("are tried at every call that takes any", () => {
+  it("every call that takes an id is tried with another shopper's ids", () => {
     const untried = Object.entries(table)
       .filter(([, { access }]) => access === "customer" || access === "session")
       .filter(([key, spec]) => namesSomething(spec) && !(key in tries))
@@ -340,7 +340,7 @@ describe("another shopper's ids", () => {
     expect(untried).toEqual([])
   })
 
-  it.each(Object.keys(tries))("open nothing at %s", async (key) => {
+  it.each(Object.keys(tries))("another shopper's ids open nothing at %s", async (key) => {
     const attempt = tries[key]
     const answer = await attempt?.send()
     expect(attempt?.http).toContain(answer?.http)

@@ -5,6 +5,6 @@ import { sharedShop } from "../harness/shared-shop"
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
-it("the types of all tables are those of the migrated database: after a migration run `npm run tables`", async () => {
+it("the types of all tables match the migrated database: after a migration run `npm run tables`", async () => {
   expect(await tablesText((sql) => shop.sql(sql))).toBe(readFileSync(TABLES_FILE, "utf8"))
 })

@@ -56,7 +56,7 @@ const lateOrder = async (number: string) =>
   (await owner.call("GET /admin/orders", { query: { late: "true", q: number } })).meta?.total
 
 describe("what waits", () => {
-  it.each(staffRoles)("for a %s is what the role may do something about", async (role) => {
+  it.each(staffRoles)("today's tasks for a %s are those that the role may act on", async (role) => {
     const mine = (Object.keys(QUEUES) as TodayQueue[]).filter((name) =>
       permissionsOf(role).includes(QUEUES[name].need),
     )
@@ -64,7 +64,7 @@ describe("what waits", () => {
     expect((await today(await staffClient(shop, role))).map(({ name }) => name)).toEqual(mine)
   })
 
-  it("is counted as the list behind it counts", async () => {
+  it("today's tasks are counted as the list behind them counts", async () => {
     const { order, client, lineId } = await paidOrder(shop, owner, { status: "delivered" })
     expect((await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }])).http).toBe(200)
     await makeLate((await paidOrder(shop, owner)).order.id)
@@ -96,7 +96,7 @@ describe("what waits", () => {
     )
   })
 
-  it("is empty of what the caller's role lost", async () => {
+  it("today's tasks leave out what the caller's role may not see", async () => {
     const reader = await staffClient(shop, "content")
     expect((await today(reader)).map(({ name }) => name)).toEqual([
       "reviews",
@@ -109,7 +109,7 @@ describe("what waits", () => {
 })
 
 describe("a late order", () => {
-  it("is one whose promised day is over, until it has arrived", async () => {
+  it("an order is late once its promised day is over, until it is delivered", async () => {
     const { order } = await paidOrder(shop, owner)
     expect(await lateOrder(order.order_number)).toBe(0)
     await makeLate(order.id)
@@ -125,7 +125,7 @@ describe("a late order", () => {
     expect((await owner.call("GET /admin/orders", { query: { late: "yes" } })).http).toBe(422)
   })
 
-  it("is none that is packed and waits to be picked up", async () => {
+  it("a packed order that waits to be picked up is not late", async () => {
     const { order } = await paidOrder(shop, owner, { status: "packed" })
     await makeLate(order.id)
     expect(await lateOrder(order.order_number)).toBe(1)
@@ -169,7 +169,7 @@ describe("what is to be restocked", () => {
       body: { low_level },
     })
 
-  it("is what lasts no week at the pace of the last 30 days, soonest first", async () => {
+  it("the restock list holds what lasts less than a week at the pace of 30 days, soonest first", async () => {
     expect(await setFree(100_000)).toBeGreaterThanOrEqual(3)
     expect(await isThere()).toBe(false)
     await setFree(0)
@@ -184,7 +184,7 @@ describe("what is to be restocked", () => {
     await setFree(500)
   })
 
-  it("is what has come down to its own level, whatever its pace", async () => {
+  it("the restock list holds what has fallen to its own low level, whatever its pace", async () => {
     await setFree(501)
     expect((await setLevel(500)).data).toMatchObject({ variant_id, low_level: 500 })
     expect(await isThere()).toBe(false)
@@ -205,7 +205,7 @@ describe("what is to be restocked", () => {
     expect((await setLevel(5, await staffClient(shop, "content"))).http).toBe(403)
   })
 
-  it("is e-mailed once a day to everybody who keeps stock, and to nobody else", async () => {
+  it("the restock list is e-mailed once a day to staff who keep stock, and to no other staff", async () => {
     const [keeper, other] = [await makeStaff(shop, "fulfilment"), await makeStaff(shop, "finance")]
     await setFree(0)
     for (const _ of [1, 2]) {

@@ -42,7 +42,7 @@ async function upload(body: Buffer | string, name: string, type: string) {
 }
 
 describe("uploads by Medusa's admin", () => {
-  it("of pictures are shown under /img without what the camera wrote", async () => {
+  it("a picture uploaded in Medusa's admin is served under /img without its camera data", async () => {
     const photo = await sharp(await picture("jpeg"))
       .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })
       .toBuffer()
@@ -61,7 +61,7 @@ describe("uploads by Medusa's admin", () => {
     ])
   })
 
-  it("of more than the shop takes are turned away before they are read", async () => {
+  it("an upload in Medusa's admin above the size limit is refused before it is read", async () => {
     const { host } = new URL(shop.url)
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = request({
@@ -83,7 +83,7 @@ describe("uploads by Medusa's admin", () => {
     expect(status).toBe(413)
   })
 
-  it("of anything else are refused with a sentence", async () => {
+  it("an upload in Medusa's admin that is no picture is refused with a sentence", async () => {
     for (const [body, name, type] of [
       ["<svg/>", "a.svg", "image/svg+xml"],
       ["<svg/>", "a.png", "image/png"],
@@ -94,7 +94,7 @@ describe("uploads by Medusa's admin", () => {
     }
   })
 
-  it("of tables are refused: products are imported by our own call", async () => {
+  it("an upload of a table in Medusa's admin is refused: products are imported by our own call", async () => {
     const { status, message } = await upload("a,b\n1,2\n", "products.csv", "text/csv")
     expect([status, message]).toEqual([422, "Choose a picture in JPEG, PNG or WebP"])
     const asked = { originalname: "a.csv", mime_type: "text/csv", size: 8 }
@@ -105,7 +105,7 @@ describe("uploads by Medusa's admin", () => {
     ])
   })
 
-  it("of one file that is refused keep none of the others", async () => {
+  it("an upload in Medusa's admin stores no file when one of them is refused", async () => {
     const kept = () => readdirSync(join(shop.address.dataDir, "uploads/pictures"), { recursive: true }).length
     const before = kept()
     const form = new FormData()
@@ -116,7 +116,7 @@ describe("uploads by Medusa's admin", () => {
     expect([answer.status, kept()]).toEqual([422, before])
   })
 
-  it.each(HEAVY_FORMS)("of %s are refused with a sentence", async (_, form) => {
+  it.each(HEAVY_FORMS)("an upload in Medusa's admin of %s is refused with a sentence", async (_, form) => {
     const { status, answer } = await sendForm(`${shop.url}/admin/uploads`, token, form("files", 1))
     expect(answer).toMatchObject({
       type: expect.any(String),
@@ -130,12 +130,12 @@ describe("uploads by Medusa's admin", () => {
     ["/admin/products/batch/", "multipart/form-data; boundary=x", "Forms are not accepted here. Send JSON"],
     ["/admin/uploads", "multipart/form-data", "The request body is not a valid form"],
     ["/admin/UPLOADS/", "multipart/mixed; boundary=x", "The request body is not a valid form"],
-  ])("at %s of %s are refused", async (path, type, message) => {
+  ])("a form sent to %s as %s is refused", async (path, type, message) => {
     const { status, answer } = await sendForm(`${shop.url}${path}`, token, "--x--\r\n", type)
     expect([status, answer]).toEqual([422, { type: "not_allowed", code: "malformed_body", message }])
   })
 
-  it("of nobody, and of staff without the permission, are not read", async () => {
+  it("an upload in Medusa's admin is not read without a sign-in or the permission", async () => {
     const [, form] = HEAVY_FORMS[0] ?? []
     const body = form?.("files", 1) ?? ""
     const { client } = await openCaller(shop, "fulfilment")
@@ -147,7 +147,7 @@ describe("uploads by Medusa's admin", () => {
   })
 })
 
-it("exports of Medusa's are for signed-in staff alone", async () => {
+it("Medusa's exports are downloaded only by signed-in staff", async () => {
   const [product] = await shop.sql<{ id: string; title: string }>(
     "select id, title from product where deleted_at is null order by id limit 1",
   )

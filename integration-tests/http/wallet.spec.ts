@@ -21,7 +21,7 @@ const postingsOf = (reference: string) =>
   )
 
 describe("money into the wallet by card", () => {
-  it("is there once, whoever tells of it and however often", async () => {
+  it("a card payment is in the wallet once, whoever reports it and however often", async () => {
     const ada = await newShopper(shop)
     expect(await balanceOf(ada)).toEqual({ balance: 0, held: 0, available: 0, frozen: false })
     const { data } = await startFunding(ada.client, 5000)
@@ -51,7 +51,7 @@ describe("money into the wallet by card", () => {
     expect(again.data).toMatchObject({ status: "paid", wallet: { balance: 5000 } })
   })
 
-  it("comes by the webhook alone, and its owner is told once", async () => {
+  it("a card payment reaches the wallet by the webhook alone, and its owner is notified once", async () => {
     const ada = await newShopper(shop)
     const { data } = await startFunding(ada.client, "1250.50")
     await payAtBank(shop, data.reference)
@@ -66,7 +66,7 @@ describe("money into the wallet by card", () => {
     expect(mails).toHaveLength(1)
   })
 
-  it("comes by the poller when nobody calls back", async () => {
+  it("a card payment reaches the wallet by the poller when no webhook comes", async () => {
     const ada = await newShopper(shop)
     const { data } = await startFunding(ada.client, 700)
     await bank(shop, "/__sandbox/webhook", { automatic: false, ref: data.reference })
@@ -82,7 +82,7 @@ describe("money into the wallet by card", () => {
     )
   })
 
-  it("waits for the bank, tells of a card that was refused, and takes another one on the same page", async () => {
+  it("wallet funding waits for the bank, reports a refused card, and takes another card on the same page", async () => {
     const ada = await newShopper(shop)
     const { data } = await startFunding(ada.client, 900)
     const early = await confirmFunding(ada.client, data.reference)
@@ -100,28 +100,31 @@ describe("money into the wallet by card", () => {
     ["less", { amount: 199_999 }],
     ["more", { amount: 200_001 }],
     ["in another currency", { amount: 200_000, currency: "USD" }],
-  ])("is kept apart when it is %s than agreed", async (_, otherwise) => {
-    const ada = await newShopper(shop)
-    const { data } = await startFunding(ada.client, 2000)
-    await bank(shop, "/__sandbox/pay", { reference: data.reference, card: "success", ...otherwise })
-    const answer = await confirmFunding(ada.client, data.reference)
-    expect([answer.http, answer.error?.code]).toEqual([409, "payment_mismatch"])
-    expect((await balanceOf(ada)).balance).toBe(0)
-    const postings = await postingsOf(data.reference)
-    const naira = !("currency" in otherwise)
-    expect(postings.find(({ account_id }) => account_id === "suspense:shop")?.kobo).toBe(
-      naira ? otherwise.amount : undefined,
-    )
-    const desk = await shop.sql(
-      "select source, received_kobo::int as kobo, status from kept_money where reference = $1",
-      [data.reference],
-    )
-    expect(desk).toEqual([{ source: "wallet_funding", kobo: otherwise.amount, status: "open" }])
-    await eventually(
-      () => messagesTo(shop, ada.email),
-      (mails) => mails.some(({ text }) => text.includes(data.reference)),
-    )
-  })
+  ])(
+    "a card payment into the wallet that is %s than agreed is kept as an unmatched payment",
+    async (_, otherwise) => {
+      const ada = await newShopper(shop)
+      const { data } = await startFunding(ada.client, 2000)
+      await bank(shop, "/__sandbox/pay", { reference: data.reference, card: "success", ...otherwise })
+      const answer = await confirmFunding(ada.client, data.reference)
+      expect([answer.http, answer.error?.code]).toEqual([409, "payment_mismatch"])
+      expect((await balanceOf(ada)).balance).toBe(0)
+      const postings = await postingsOf(data.reference)
+      const naira = !("currency" in otherwise)
+      expect(postings.find(({ account_id }) => account_id === "suspense:shop")?.kobo).toBe(
+        naira ? otherwise.amount : undefined,
+      )
+      const desk = await shop.sql(
+        "select source, received_kobo::int as kobo, status from kept_money where reference = $1",
+        [data.reference],
+      )
+      expect(desk).toEqual([{ source: "wallet_funding", kobo: otherwise.amount, status: "open" }])
+      await eventually(
+        () => messagesTo(shop, ada.email),
+        (mails) => mails.some(({ text }) => text.includes(data.reference)),
+      )
+    },
+  )
 
   it.each([
     ["0", 422],
@@ -135,17 +138,20 @@ describe("money into the wallet by card", () => {
     ["NaN", 422],
     ["five hundred", 422],
     ["", 422],
-  ])("of ₦%s answers %i", async (amount, http) => {
+  ])("a request to fund the wallet with ₦%s answers %i", async (amount, http) => {
     const { client } = await bisi()
     const answer = await startFunding(client, amount)
     expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([http, http === 422 ? ["amount"] : []])
   })
 
-  it.each([[1e21], [0.001], [-1], [null], [{}], [[500]], [true]])("of %p is refused", async (amount) => {
-    expect((await startFunding((await bisi()).client, amount)).http).toBe(422)
-  })
+  it.each([[1e21], [0.001], [-1], [null], [{}], [[500]], [true]])(
+    "a request to fund the wallet with %p is refused",
+    async (amount) => {
+      expect((await startFunding((await bisi()).client, amount)).http).toBe(422)
+    },
+  )
 
-  it("starts nothing when the bank does not answer, and asks with another reference when an answer was lost", async () => {
+  it("wallet funding starts nothing when the bank is down, and retries a lost answer with another reference", async () => {
     const { client, email } = await bisi()
     await bank(shop, "/__sandbox/scenario", {
       endpoint: "/transaction/initialize",
@@ -171,7 +177,7 @@ async function bisi(): Promise<NewShopper> {
 }
 
 describe("somebody else's wallet", () => {
-  it("is not read, not funded, and its payments are not found", async () => {
+  it("another shopper's wallet cannot be read or funded, and its payments are not found", async () => {
     const ada = await newShopper(shop)
     const { client } = await bisi()
     const { data } = await startFunding(ada.client, 400)
@@ -189,7 +195,7 @@ describe("somebody else's wallet", () => {
 })
 
 describe("the statement", () => {
-  it("is told newest first with the balance after each, by kind, by day and by page", async () => {
+  it("the wallet statement is newest first with the balance after each entry, by kind, day and page", async () => {
     const ada = await newShopper(shop)
     for (const naira of [500, 250.5, 1000]) await fundWallet(shop, ada.client, naira)
     const all = await ada.client.call("GET /user/wallet/statement", { query: { per_page: 2 } })
@@ -218,7 +224,7 @@ describe("the statement", () => {
     expect((await stranger.client.call("GET /user/wallet/statement")).data).toEqual([])
   })
 
-  it("is a PDF file, too", async () => {
+  it("the wallet statement is available as a PDF file", async () => {
     const ada = await newShopper(shop)
     await fundWallet(shop, ada.client, 500)
     const response = await fetch(`${shop.url}/api/v1/user/wallet/statement.pdf?kind=funding`, {
@@ -240,7 +246,7 @@ describe("the statement", () => {
 describe("staff and a wallet", () => {
   const staff = async (email: string) => signedIn(shop, email)
 
-  it("put money in, and take it out, only by two of them", async () => {
+  it("money is added to or taken from a wallet by staff only with a second member's approval", async () => {
     const [finance, owner] = await Promise.all([staff("finance@demo.shop"), staff("owner@demo.shop")])
     const ada = await newShopper(shop)
     const ask = (amount: string) =>
@@ -271,7 +277,7 @@ describe("staff and a wallet", () => {
     for (const amount of ["0", "1.005", "5000000.01", "much"]) expect((await ask(amount)).http).toBe(422)
   })
 
-  it("cannot approve their own request by the database either", async () => {
+  it("the database refuses a wallet adjustment approved by its own requester", async () => {
     const ada = await newShopper(shop)
     const insert = shop.sql(
       `insert into wallet_adjustment (id, customer_id, amount_kobo, reason, status, requested_by, decided_by, ledger_tx_id)
@@ -281,7 +287,7 @@ describe("staff and a wallet", () => {
     await expect(insert).rejects.toThrow("wallet_adjustment_four_eyes")
   })
 
-  it("freeze it: money comes in and none leaves, until it is opened again", async () => {
+  it("a wallet frozen by staff receives money and pays none until it is unfrozen", async () => {
     const finance = await staff("finance@demo.shop")
     const ada = await newShopper(shop)
     await fundWallet(shop, ada.client, 500)
@@ -299,7 +305,7 @@ describe("staff and a wallet", () => {
     expect((await set("unfreeze", "She has it back")).data.wallet.frozen).toBe(false)
   })
 
-  it("find nobody where there is nobody", async () => {
+  it("staff calls for an unknown shopper's wallet answer 404", async () => {
     const finance = await staff("finance@demo.shop")
     const none = { id: "cus_nobody" }
     expect((await finance.call("GET /admin/wallets/{id}", { params: none })).http).toBe(404)

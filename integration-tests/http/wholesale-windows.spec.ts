@@ -33,7 +33,7 @@ const windows = async () =>
   )
 
 describe("a window is opened", () => {
-  it("by an order on credit, when the shop has its money and not before", async () => {
+  it("an order on credit opens a wholesale window when the shop has its money, and not before", async () => {
     await putInCart(bisi.client, oil, 10)
     const { order, payment } = (await createOrder(bisi.client, { channel: "credit" })).data
     if (payment?.channel !== "credit") throw new Error("No payment on credit")
@@ -47,7 +47,7 @@ describe("a window is opened", () => {
     expect(await windows()).toEqual(["open"])
   })
 
-  it("by an order that wallet and card pay together, when the second part is there", async () => {
+  it("an order paid by wallet and card opens a wholesale window when the second part is paid", async () => {
     await fillWallet(shop, bisi.id, 20_000)
     await putInCart(bisi.client, oil, 10)
     const { order, payment } = (await createOrder(bisi.client, { use_wallet: true })).data
@@ -59,7 +59,7 @@ describe("a window is opened", () => {
     expect([await daysLeft(), await windows()]).toEqual([30, ["open"]])
   })
 
-  it("by money that was kept apart, when staff give it to its order", async () => {
+  it("an unmatched payment opens a wholesale window when staff assign it to its order", async () => {
     await putInCart(bisi.client, oil, 10)
     const { order, payment } = (await createOrder(bisi.client)).data
     if (payment?.channel !== "card") throw new Error("No payment by card")
@@ -83,7 +83,7 @@ describe("a window is opened", () => {
 describe("what is kept of what was bought for a window", () => {
   const cancel = (id: string) => bisi.client.call("PUT /user/order/cancel/{id}", { params: { id } })
 
-  it("keeps it open after the large order is cancelled, as long as the rest reaches the target", async () => {
+  it("a wholesale window stays open after its large order is cancelled while the rest reaches the target", async () => {
     const large = await buy(shop, bisi.client, oil, 10)
     const four = await buy(shop, bisi.client, oil, 4)
     await buy(shop, bisi.client, oil, 6)
@@ -94,7 +94,7 @@ describe("what is kept of what was bought for a window", () => {
     expect(await buy(shop, bisi.client, oil, 1)).toMatchObject({ wholesale: false })
   })
 
-  it("ends it when the large order is cancelled after small ones, also when several go at once", async () => {
+  it("a wholesale window ends when the large order is cancelled after small ones, also several at once", async () => {
     const orders = [await buy(shop, bisi.client, oil, 10)]
     orders.push(await buy(shop, bisi.client, oil, 5), await buy(shop, bisi.client, oil, 5))
     const done = await Promise.all(orders.map(({ id }) => cancel(id)))
@@ -102,7 +102,7 @@ describe("what is kept of what was bought for a window", () => {
     expect([await daysLeft(), await windows()]).toEqual([0, ["order_cancelled"]])
   })
 
-  it("ends it when all but one piece came back, and not by money for goods that were kept", async () => {
+  it("a wholesale window ends when all but one piece is returned, and not by a refund for goods kept", async () => {
     const order = await buy(shop, bisi.client, oil, 10)
     await owner.call("PUT /admin/orders/update/{id}", {
       params: { id: order.id },

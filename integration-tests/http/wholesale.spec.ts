@@ -34,7 +34,7 @@ const move = (id: string, status: string) =>
 const cartOf = async (client: ShopClient) => (await client.call("GET /user/cart")).body
 
 describe("before a window is open", () => {
-  it("prices the cart at retail and says what is missing, until 99 % of the target", async () => {
+  it("a wholesaler's cart is at retail prices and shows what is missing, until 99 % of the target", async () => {
     await putInCart(bisi.client, oil, 9)
     expect(await cartOf(bisi.client)).toMatchObject({
       summary: { subtotal: 54_000 },
@@ -59,7 +59,7 @@ describe("before a window is open", () => {
     expect(await standing(bisi.client)).toMatchObject({ progress: "99%", days_left: 0, missing: 0 })
   })
 
-  it("makes orders at the price that was said: retail below, wholesale from 99 %", async () => {
+  it("a wholesaler's order has the price that was shown: retail below 99 % of the target, wholesale from it", async () => {
     await putInCart(bisi.client, oil, 9)
     const shown = await createOrder(bisi.client, { total: 44_550 })
     expect([shown.http, shown.error?.code]).toEqual([409, "price_changed"])
@@ -74,7 +74,7 @@ describe("before a window is open", () => {
     expect(await standing(bisi.client)).toMatchObject({ days_left: 0, window_ends_at: null })
   })
 
-  it("counts only what is in stock", async () => {
+  it("wholesale progress counts only what is in stock", async () => {
     const scarce = await pricedVariant(shop, owner, { retail: 60_000, wholesale: 50_000, stock: 1 })
     await putInCart(bisi.client, scarce, 1)
     expect(await standing(bisi.client)).toMatchObject({ subtotal: 50_000, progress: "99%" })
@@ -82,7 +82,7 @@ describe("before a window is open", () => {
     expect(await standing(bisi.client)).toMatchObject({ subtotal: 0, progress: "0%", missing: 49_500 })
   })
 
-  it("leaves everybody else at retail prices", async () => {
+  it("shoppers who are no wholesalers stay at retail prices", async () => {
     const ada = await newShopper(shop)
     await putInCart(ada.client, oil, 20)
     expect(await cartOf(ada.client)).toMatchObject({ summary: { subtotal: 120_000 }, wholesale: null })
@@ -94,7 +94,7 @@ describe("before a window is open", () => {
 })
 
 describe("a window", () => {
-  it("opens for 30 days with the payment, prices everything, ends, and is renewed", async () => {
+  it("a wholesale window opens for 30 days with the payment, prices everything, ends and is renewed", async () => {
     const order = await buy(shop, bisi.client, oil, 10)
     expect(await standing(bisi.client)).toMatchObject({ progress: "100%", days_left: 30, missing: 0 })
     const small = await buy(shop, bisi.client, oil, 1)
@@ -118,7 +118,7 @@ describe("a window", () => {
     expect(await buy(shop, bisi.client, oil, 1)).toMatchObject({ wholesale: false, subtotal: 6_000 })
   })
 
-  it("opens once however often and at once a payment is told, and by the wallet too", async () => {
+  it("a wholesale window opens once however often a payment is reported, and by the wallet too", async () => {
     await putInCart(bisi.client, oil, 10)
     const { order, payment } = (await createOrder(bisi.client)).data
     if (payment?.channel !== "card") throw new Error("No payment by card")
@@ -134,7 +134,7 @@ describe("a window", () => {
     expect(await standing(chi.client)).toMatchObject({ days_left: 30 })
   })
 
-  it("counts goods before coupons, which make no order wholesale either", async () => {
+  it("the wholesale target counts goods before coupons, and a coupon makes no order wholesale", async () => {
     const half = await makeCoupon(shop, { percentage: 50, multiple_usage: true })
     const order = await buy(shop, bisi.client, oil, 10, { code: half.code })
     expect(order).toMatchObject({ wholesale: true, subtotal: 49_500, discount: 24_750 })
@@ -146,7 +146,7 @@ describe("a window", () => {
     expect(await standing(chi.client)).toMatchObject({ days_left: 0 })
   })
 
-  it("ends at once with the cancellation of its order, an earlier one goes on", async () => {
+  it("a wholesale window ends at once when its order is cancelled, and an earlier one continues", async () => {
     const first = await buy(shop, bisi.client, oil, 10)
     await ageWindows(shop, bisi.id, 10)
     const second = await buy(shop, bisi.client, oil, 10)
@@ -161,7 +161,7 @@ describe("a window", () => {
     expect(await standing(bisi.client)).toMatchObject({ days_left: 0 })
   })
 
-  it("ends when its order comes back whole", async () => {
+  it("a wholesale window ends when its order is returned whole", async () => {
     const order = await buy(shop, bisi.client, oil, 10)
     await move(order.id, "delivered")
     await move(order.id, "returned")
@@ -171,7 +171,7 @@ describe("a window", () => {
     expect(await standing(bisi.client)).toMatchObject({ days_left: 0 })
   })
 
-  it("waits for whoever leaves and comes back, and prices nothing meanwhile", async () => {
+  it("a wholesale window waits for a wholesaler who leaves and returns, and prices nothing meanwhile", async () => {
     await buy(shop, bisi.client, oil, 10)
     await bisi.client.call("POST /user/settings/switch-to-user")
     expect(await buy(shop, bisi.client, oil, 1)).toMatchObject({ wholesale: false })
@@ -185,7 +185,7 @@ describe("a window", () => {
     ])
   })
 
-  it("is not opened for a shopper who is no longer a wholesaler when paying", async () => {
+  it("a wholesale window is not opened for a shopper who is no longer a wholesaler when paying", async () => {
     await putInCart(bisi.client, oil, 10)
     const { order, payment } = (await createOrder(bisi.client)).data
     if (payment?.channel !== "card") throw new Error("No payment by card")
@@ -201,7 +201,7 @@ describe("a window", () => {
 })
 
 describe("a next_champ", () => {
-  it("pays wholesale prices for anything, without any window", async () => {
+  it("a next_champ pays wholesale prices for anything, without a wholesale window", async () => {
     const champ = await newShopper(shop)
     expect((await changeRole(owner, champ.id, "next_champ")).http).toBe(200)
     expect((await champ.client.call("GET /user")).data.wholesaler_activated).not.toBeNull()
@@ -216,7 +216,7 @@ describe("a next_champ", () => {
 })
 
 describe("staff", () => {
-  it("make orders for wholesalers by the same rules", async () => {
+  it("staff place orders for wholesalers by the same rules", async () => {
     const of = (quantity: number) => ({
       customer_id: bisi.id,
       delivery_method: "delivery",
@@ -248,7 +248,7 @@ describe("staff", () => {
     expect(await standing(bisi.client)).toMatchObject({ days_left: 30 })
   })
 
-  it("see wholesalers, windows and history", async () => {
+  it("staff see wholesalers with their windows and history", async () => {
     await buy(shop, bisi.client, oil, 10)
     const listed = await owner.call("GET /admin/wholesale", { query: { q: bisi.email, view: "open" } })
     expect(listed.data).toEqual([
@@ -272,7 +272,7 @@ describe("staff", () => {
     expect((await owner.call("GET /admin/wholesale/{id}", { params: { id: ada.id } })).http).toBe(404)
   })
 
-  it("change the target for what is ordered from then on", async () => {
+  it("staff change the wholesale target for orders placed from then on", async () => {
     const target = (naira: unknown, seen?: number) =>
       owner.call("PUT /admin/wholesale-target", { body: { target: naira, seen } as never })
     await putInCart(bisi.client, oil, 2)

@@ -64,7 +64,7 @@ async function heldByOrder(variant: Variant) {
   }
 }
 
-it("a unit that an unpaid order held and let go is no news, whenever it was wished for", async () => {
+it("a unit released by an unpaid order is not announced to wishlists, whenever it was wished for", async () => {
   const variant = await stockedVariant(shop, 1)
   await stockUp(variant, 1)
   const [before, meanwhile] = [await newShopper(shop), await newShopper(shop)]
@@ -76,7 +76,7 @@ it("a unit that an unpaid order held and let go is no news, whenever it was wish
   for (const { id } of [before, meanwhile]) expect(await lookedAt(id)).toEqual({ seen: true, told: 0 })
 })
 
-it("a unit that an unpaid order held is sold once it is paid, whenever it was wished for", async () => {
+it("a unit held by an unpaid order counts as sold out once paid, whenever it was wished for", async () => {
   const variant = await stockedVariant(shop, 1)
   await stockUp(variant, 1)
   const { pay } = await heldByOrder(variant)
@@ -96,7 +96,7 @@ it("a unit that an unpaid order held is sold once it is paid, whenever it was wi
   )
 })
 
-it("what was sold out and came is told, once a day", async () => {
+it("a product that is back in stock is announced to wishlists once a day", async () => {
   const variant = await stockedVariant(shop, 0)
   await stockUp(variant, 0)
   const reader = await newShopper(shop)

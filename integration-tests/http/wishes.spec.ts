@@ -37,7 +37,7 @@ describe("a wishlist", () => {
     client = await makeShopper(shop)
   })
 
-  it("takes a product, twice is fine, and lets go of it once", async () => {
+  it("a product is added to a wishlist, twice without harm, and removed once", async () => {
     const first = await stockedVariant(shop, 9)
     const second = await stockedVariant(shop, 9)
     const added = await add(client, first.product_id)
@@ -61,7 +61,7 @@ describe("a wishlist", () => {
     expect((await client.call("GET /user/wishlist")).message).toBe("Your wishlist is empty")
   })
 
-  it("has a sentence for what cannot be wished for, in both places", async () => {
+  it("a wishlist refuses an unknown product with a message, in both places of the answer", async () => {
     const refused = await add(client, "prod_of_nobody")
     expect([refused.http, refused.message, refused.error?.message]).toEqual([
       422,
@@ -72,7 +72,7 @@ describe("a wishlist", () => {
     expect((await client.call("POST /user/wishlist/store", { body: {} })).http).toBe(422)
   })
 
-  it("has one entry of a product, and 200 in all, however many presses come at once", async () => {
+  it("a wishlist has one entry of a product, and at most 200, however many clicks come at once", async () => {
     const { product_id } = await stockedVariant(shop, 9)
     const presses = await Promise.all(Array.from({ length: 10 }, () => add(client, product_id)))
     expect(new Set(presses.map(({ http, data }) => `${http} ${data.id}`)).size).toBe(1)
@@ -91,7 +91,7 @@ describe("a wishlist", () => {
     expect((await client.call("GET /user/wishlist")).meta?.total).toBe(200)
   })
 
-  it("keeps the name of what is no longer sold", async () => {
+  it("a wishlist keeps the name of a product that is no longer sold", async () => {
     const { product_id } = await stockedVariant(shop, 9)
     const { name } = (await add(client, product_id)).data
     await shop.sql("update product set status = 'draft' where id = $1", [product_id])
@@ -106,7 +106,7 @@ describe("a wishlist", () => {
     })
   })
 
-  it("is one sign of interest, however often a product is taken off and put on again", async () => {
+  it("a product counts once as interest, however often it is removed from and added to a wishlist", async () => {
     const { product_id } = await stockedVariant(shop, 9)
     for (const _ of [1, 2, 3]) {
       await add(client, product_id)
@@ -122,7 +122,7 @@ describe("a wishlist", () => {
 })
 
 describe("news of a wishlist", () => {
-  it("is mailed once, what is back and what costs less, to those who want it, until they unsubscribe", async () => {
+  it("wishlist news is e-mailed once, for what is back or costs less, to shoppers who want it, until they unsubscribe", async () => {
     const [cheaper, back] = [await stockedVariant(shop, 9), await stockedVariant(shop, 0)]
     // Its other shades, too.
     await shop.sql(

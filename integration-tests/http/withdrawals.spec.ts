@@ -39,7 +39,7 @@ beforeAll(async () => {
 const code = ({ http, error }: { http: number; error?: { code?: string } }) => `${http} ${error?.code}`
 
 describe("banks", () => {
-  it("are listed by both names, and asked for once a day", async () => {
+  it("the banks are listed by both calls and fetched once a day", async () => {
     const { client } = await newShopper(shop)
     const one = await client.call("GET /user/wallet/get-banks")
     expect(one.data).toContainEqual({ name: "Zenith Bank", code: "057", slug: "zenith-bank" })
@@ -52,7 +52,7 @@ describe("banks", () => {
     await bank(shop, "/__sandbox/scenario", { ...list, mode: "ok" })
   })
 
-  it("tell whose an account is, and whether it is one's own", async () => {
+  it("an account enquiry names the owner and says whether it is the shopper's own account", async () => {
     const { client } = await newShopper(shop)
     const body = { account_number: await openAccount(shop), bank_code: BANK }
     const own = await client.call("POST /user/wallet/enquiry", { body })
@@ -78,7 +78,7 @@ describe("banks", () => {
 })
 
 describe("the bank account", () => {
-  it("must be one's own, needs the password, and waits 24 hours", async () => {
+  it("a bank account must be the shopper's own, needs the password, and waits 24 hours", async () => {
     const { id, email, client } = await newShopper(shop)
     await putInto(shop, id, 1_000_000)
     expect(code(await withdraw(client, 500))).toBe("422 no_bank_account")
@@ -106,7 +106,7 @@ describe("the bank account", () => {
     expect((await withdraw(client, 500)).http).toBe(200)
   })
 
-  it("must still fit the name when money is asked for", async () => {
+  it("a withdrawal is refused when the bank account no longer fits the shopper's name", async () => {
     const { client } = await withdrawer(shop, { naira: 1_000 })
     await client.call("PUT /user/settings/profile/update", {
       body: { first_name: "Musa", last_name: "Bello" },
@@ -116,7 +116,7 @@ describe("the bank account", () => {
 })
 
 describe("asking for money", () => {
-  it("holds it, and declining gives it back and says why", async () => {
+  it("a withdrawal holds its money, and declining it releases the money and gives the reason", async () => {
     const { id, email, client } = await withdrawer(shop, { naira: 2_000 })
     const request = await asked(client, 1_500.5)
     expect(request).toMatchObject({ amount: 1_500.5, status: "pending", bank_name: "Zenith Bank" })
@@ -136,7 +136,7 @@ describe("asking for money", () => {
     expect(mails.map(({ text }) => text).join()).toContain("Why: Please call us first")
   })
 
-  it("pays it once it is approved, with the fee the shop's", async () => {
+  it("an approved withdrawal is paid once, with the fee on the shop's account", async () => {
     const { id, client } = await withdrawer(shop, { naira: 2_000 })
     const request = await asked(client, 1_000)
     expect((await approve(finance, request.id)).data.approvals).toHaveLength(1)
@@ -155,7 +155,7 @@ describe("asking for money", () => {
     expect(await transfersOf(shop, request.reference)).toMatchObject([{ status: "success", amount: 100_000 }])
   })
 
-  it("of an idempotency key is one request", async () => {
+  it("a withdrawal sent twice with one idempotency key is one request", async () => {
     const { id, client } = await withdrawer(shop, { naira: 5_000 })
     const once = (amount: number) =>
       client.call("POST /user/wallet/transfer", {
@@ -168,7 +168,7 @@ describe("asking for money", () => {
     expect((await walletOf(shop, id)).held).toBe(60_000)
   })
 
-  it("many times at once takes no more than there is", async () => {
+  it("many withdrawals at once take no more than the wallet holds", async () => {
     const { id, client } = await withdrawer(shop, { naira: 2_500 })
     const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(client, 500)))
     expect(answers.map(code).sort()).toEqual([
@@ -178,7 +178,7 @@ describe("asking for money", () => {
     expect(await walletOf(shop, id)).toMatchObject({ balance: 250_000, held: 250_000 })
   })
 
-  it("refuses what is no amount", async () => {
+  it("a withdrawal of an invalid amount is refused", async () => {
     const { client } = await newShopper(shop)
     for (const amount of [0, -500, 500.005, Number.NaN, 1e21, "500", "1e3", null, undefined, [500], {}]) {
       const refused = await withdraw(client, amount)
@@ -186,7 +186,7 @@ describe("asking for money", () => {
     }
   })
 
-  it("keeps to its limits to the kobo, and to the day in Lagos", async () => {
+  it("withdrawals keep to their limits to the kobo, and to the day in Lagos", async () => {
     const { id, client } = await withdrawer(shop, { naira: 1_000_000 })
     const app = await setUpFactor(shop, { client, ownerId: id })
     const ask = async (amount: number) => code(await withdraw(client, amount, PASSWORD, await app.code()))
@@ -206,7 +206,7 @@ describe("asking for money", () => {
     expect(await ask(200_000)).toBe("200 undefined")
   })
 
-  it("needs the password, a verified e-mail and an open wallet", async () => {
+  it("a withdrawal needs the password, a verified e-mail and an unfrozen wallet", async () => {
     const { id, client } = await withdrawer(shop, { naira: 5_000 })
     expect(code(await withdraw(client, 500, "wrong-Password-1"))).toBe("422 wrong_password")
     await shop.sql("update account set email_verified_at = null where customer_id = $1", [id])
@@ -226,7 +226,7 @@ describe("asking for money", () => {
 })
 
 describe("four eyes", () => {
-  it("are two different members above ₦100,000", async () => {
+  it("a withdrawal above ₦100,000 needs the approval of two different staff members", async () => {
     const { id, client } = await withdrawer(shop, { naira: 300_000 })
     const app = await setUpFactor(shop, { client, ownerId: id })
     const big = await asked(client, 100_000.01, await app.code())
@@ -243,7 +243,7 @@ describe("four eyes", () => {
     expect((await approve(finance, small.id)).data.approvals_needed).toBe(1)
   })
 
-  it("are not the shopper's own, and what was asked for cannot be changed", async () => {
+  it("staff cannot approve their own withdrawal, and a requested withdrawal cannot be changed", async () => {
     const { id, client } = await withdrawer(shop, { naira: 5_000 })
     const request = await asked(client, 500)
     const { email, userId } = await makeStaff(shop, "finance")
@@ -264,7 +264,7 @@ describe("four eyes", () => {
 })
 
 describe("the bank's side", () => {
-  it("that refuses a transfer gives the money back", async () => {
+  it("a withdrawal that the bank refuses returns its money to the wallet", async () => {
     const { id, client } = await withdrawer(shop, { naira: 1_000, kind: "fails" })
     const request = await asked(client, 1_000)
     await approve(finance, request.id)
@@ -272,7 +272,7 @@ describe("the bank's side", () => {
     expect(await walletOf(shop, id)).toEqual({ balance: 100_000, held: 0, entries: [] })
   })
 
-  it("that sends money back after it arrived is two entries", async () => {
+  it("a withdrawal that the bank returns after it arrived is booked as two entries", async () => {
     const { id, email, client } = await withdrawer(shop, { naira: 1_000, kind: "comes_back" })
     const request = await asked(client, 1_000)
     await approve(finance, request.id)
@@ -286,7 +286,7 @@ describe("the bank's side", () => {
     )
   })
 
-  it("whose answer is lost has one transfer", async () => {
+  it("a withdrawal whose bank answer is lost makes one transfer", async () => {
     const { id, client } = await withdrawer(shop, { naira: 1_000, kind: "waits" })
     const request = await asked(client, 1_000)
     await bank(shop, "/__sandbox/scenario", {
@@ -306,7 +306,7 @@ describe("the bank's side", () => {
     expect(await transfersOf(shop, request.reference)).toHaveLength(1)
   })
 
-  it("that tells of everything five times, shuffled, has one effect", async () => {
+  it("a withdrawal whose bank events come five times, shuffled, is booked once", async () => {
     const { id, client } = await withdrawer(shop, { naira: 1_000, kind: "waits" })
     const request = await asked(client, 1_000)
     await approve(finance, request.id)
@@ -338,7 +338,7 @@ describe("the bank's side", () => {
 })
 
 describe("the desk", () => {
-  it("lists what waits first, counts it, and finds a shopper", async () => {
+  it("the withdrawals desk lists pending requests, counts them and finds a shopper", async () => {
     const { email, client } = await withdrawer(shop, { naira: 5_000 })
     const request = await asked(client, 500)
     const all = await finance.call("GET /admin/wallet/request", { query: { q: email } })

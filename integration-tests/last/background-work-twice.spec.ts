@@ -48,7 +48,7 @@ async function untilNothingIsDue(): Promise<void> {
   )
 }
 
-it("work that is done again after a crash sends no mail and no money a second time", async () => {
+it("background work repeated after a crash sends no e-mail and no money a second time", async () => {
   await untilNothingIsDue()
   // What is not due yet is not what this is about.
   await shop.sql("update outbox_job set run_at = run_at + interval '1 hour' where status = 'waiting'")

@@ -61,7 +61,7 @@ interface Finding {
   detail: string
 }
 
-it("every posting is sealed, and the ledger is right", async () => {
+it("after all tests every posting is sealed and the ledger is correct", async () => {
   const verify = () => verifyShopLedger(async (sql) => (await shop.sql(sql)) as Record<string, unknown>[])
   const { checks: looked, breaks } = await eventually(verify, ({ unsealed }) => unsealed === 0, PATIENCE_MS)
   expect(breaks).toEqual([])
@@ -69,7 +69,7 @@ it("every posting is sealed, and the ledger is right", async () => {
   expect(looked.filter((one) => one.breaks.length > 0)).toEqual([])
 })
 
-it("the card provider's books and ours agree to the kobo", async () => {
+it("after all tests the card provider's books and ours agree to the kobo", async () => {
   const books = new PaystackBooks(
     new CardClient({ apiUrl: shop.address.sandboxUrl, secretKey: "sk_test_sandbox" }),
   )
@@ -89,7 +89,7 @@ it("the card provider's books and ours agree to the kobo", async () => {
   expect(left).toEqual([])
 })
 
-it("orders, stock and payments agree", async () => {
+it("after all tests orders, stock and payments agree", async () => {
   const left = await unexplained(async () => {
     // What has settled since the last look the shop puts right by itself.
     await shop.runJob("order-drift")

@@ -160,7 +160,7 @@ it.each<[what: string, status: number, work: () => Promise<number>]>([
     200,
     async () => ask("/imageupload", shopper, { avatar: new Blob([await large()], { type: "image/png" }) }),
   ],
-])("%s never holds the loop", (_, status, work) => neverHolds([status], work))
+])("the work on %s never blocks the event loop", (_, status, work) => neverHolds([status], work))
 
 describe("forms made to cost the server that reads them more than their sender", () => {
   const doors = (): [path: string, as: ShopClient, file: string, mb: number][] => [
@@ -169,7 +169,7 @@ describe("forms made to cost the server that reads them more than their sender",
     ["/api/v1/admin/product-imports", owner, "file", 20],
     ["/api/v1/imageupload", shopper, "avatar", 9],
   ]
-  it.each(HEAVY_FORMS)("%s", async (_, form) => {
+  it.each(HEAVY_FORMS)("a costly form with %s never blocks the event loop", async (_, form) => {
     for (const [path, { token }, file, mb] of doors()) {
       const body = form(file, mb)
       await neverHolds([400, 422], async () => {
@@ -198,7 +198,7 @@ describe("bodies of many keys, or nested deep", () => {
     ["a field nested deep", FIELDS_TYPE, `a${"[b]".repeat(30_000)}=1`],
     ["a list of 4,294,967,295 places", FIELDS_TYPE, "a[4294967294]=1"],
     ["400 kB of text", "text/plain", "x".repeat(400_000)],
-  ])("%s", async (_, type, body) => {
+  ])("a body with %s never blocks the event loop", async (_, type, body) => {
     for (const path of [
       ...["/admin/products", "/admin/products/batch", "/admin/uploads", "/store/carts"],
       ...["/auth/user/emailpass", "/hooks/payment/card_card"],
@@ -210,7 +210,7 @@ describe("bodies of many keys, or nested deep", () => {
   })
 })
 
-it("50 MB of pictures at Medusa's uploads never hold the loop", () =>
+it("50 MB of pictures at Medusa's uploads never block the event loop", () =>
   neverHolds([422], async () => {
     const form = new FormData()
     const start = Buffer.from([0xff, 0xd8, 0xff])

@@ -63,7 +63,7 @@ describe("limits of one backend, with PostgreSQL", () => {
   const setTo = (key: string | undefined, points: number) =>
     shop.sql("update rate_limit set points = $2 where key = $1", [key, points])
 
-  it("answer 429 in the envelope with Retry-After, and leave other visitors alone", async () => {
+  it("a limit answers 429 in the envelope with Retry-After and leaves other visitors alone", async () => {
     const backend = shop.visitorOfBackend()
     const address = newAddress()
     const [counter] = await moved(() => search(backend, address))
@@ -80,7 +80,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect((await search(backend, newAddress())).http).toBe(200)
   })
 
-  it("let an account guess twenty coupon codes an hour, wherever it types them", async () => {
+  it("an account may guess twenty coupon codes an hour, wherever it enters them", async () => {
     const variant = await stockedVariant(shop, 5)
     const client = await makeShopper(shop)
     await putInCart(client, variant)
@@ -96,7 +96,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect((await createOrder(client, { code: "FIRSTGIFT" })).http).toBe(200)
   })
 
-  it("let an account guess ten codes of gift cards an hour, and what is no code is no guess", async () => {
+  it("an account may guess ten gift card codes an hour, and an impossible code counts as no guess", async () => {
     const client = await makeShopper(shop)
     const headers = from(newAddress())
     const redeem = async (code: string) =>
@@ -108,7 +108,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect(guesses).toEqual([...Array(10).fill(404), 429, 429])
   })
 
-  it("let a member of staff read four hundred points a minute of Medusa's lists, dear ones for more", async () => {
+  it("a staff member may read 400 points a minute of Medusa's lists, costly lists for more points", async () => {
     const { email, userId } = await makeStaff(shop, "merchandiser")
     const client = await signedIn(shop, email)
     await setUpFactor(shop, { client, ownerId: userId })
@@ -132,7 +132,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect(refused.wait).toBeGreaterThan(0)
   })
 
-  it("let an address read three hundred points a minute of Medusa's shop API, dear lists for more", async () => {
+  it("an address may read 300 points a minute of Medusa's shop API, costly lists for more points", async () => {
     const address = newAddress()
     const read = async (path: string) => {
       const url = `${shop.address.backendUrls[0]}/store/${path}`
@@ -151,7 +151,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect(refused.wait).toBeGreaterThan(0)
   })
 
-  it("believe the front door about who asks, not the visitor", async () => {
+  it("limits take the visitor's address from the front door, not from the visitor", async () => {
     const visitor = shop.visitor()
     const forged = (count: number) =>
       Promise.all(Array.from({ length: count }, () => search(visitor, newAddress())))
@@ -161,7 +161,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect((await forged(3)).map(({ http }) => http)).toEqual([429, 429, 429])
   })
 
-  it("make an account wait after five wrong passwords, known or not, by whatever door", async () => {
+  it("an account must wait after five wrong passwords, known or not, by any sign-in call", async () => {
     const [shopper] = await makePeople(shop, 1)
     const { email = "", mobile = "" } = shopper ?? {}
     const backend = shop.visitorOfBackend()
@@ -214,7 +214,7 @@ describe("limits of one backend, with PostgreSQL", () => {
       headers: from(address),
     })
 
-  it("let people make mistakes: forms that are filled in wrongly count for nothing", async () => {
+  it("forms filled in wrongly count towards no limit", async () => {
     const address = newAddress()
     const email = `ada.${randomUUID()}@example.com`
     const MISTAKES = limits.registration_identifier.points + 2
@@ -233,7 +233,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect(loans.map(({ http }) => http)).toEqual(loans.map(() => 422))
   })
 
-  it("end reading through who has an account, and tell an owner once a day", async () => {
+  it("a limit stops probing who has an account, and the owner is notified once a day", async () => {
     const [shopper] = await makePeople(shop, 1)
     const { email = "", mobile = "" } = shopper ?? {}
     const address = newAddress()
@@ -254,7 +254,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect(told).toHaveLength(1)
   })
 
-  it("count the searches of whoever is not signed in where they are carried out, and leave what is kept to all", async () => {
+  it("a guest's searches count where they are carried out, and cached answers stay open to all", async () => {
     const visitor = shop.visitor()
     const find = (q: string) => visitor.call("GET /products/filter", { query: { q } })
     const [word, other] = [randomUUID(), randomUUID()]
@@ -270,7 +270,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     await shop.sql("delete from rate_limit where key = $1", [counter?.key])
   })
 
-  it("let an address guess order numbers sixty times, and follow orders as often as anybody does", async () => {
+  it("an address may guess order numbers sixty times, and track real orders as often as anybody", async () => {
     const backend = shop.visitorOfBackend()
     const address = newAddress()
     const track = (order_number: string) =>
@@ -286,7 +286,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect(all?.by).toBe(1)
   })
 
-  it("let everybody read what is kept for all", async () => {
+  it("answers cached for everybody are never limited", async () => {
     const lists = await Promise.all(
       Array.from({ length: 20 }, () => shop.visitor().call("GET /products/filter")),
     )
@@ -310,7 +310,7 @@ describeWithRedis("limits of two backends, with Redis", () => {
     await shop?.leave()
   })
 
-  it("count for both together", async () => {
+  it("two backends with Redis count a limit together", async () => {
     const both = [shop.visitorOfBackend(0), shop.visitorOfBackend(1)]
     const address = newAddress()
     const before = new Set(await redis.keys("*search_address*"))

@@ -76,14 +76,14 @@ it.each<[AccountEvent, string[]]>([
   [{ of: "customer", id: "cus_new", news: "account_cleared", needsPassword: "yes" }, ["bisi@shopper.test"]],
   [{ of: "user", id: "user_1", news: "registration_tried", by: "e-mail" }, ["sola@shop.test"]],
   [{ of: "customer", id: "cus_gone", news: "data_exported" }, []],
-])("what is told of %j goes once, to %j", async (event, to) => {
+])("the account e-mail about %j is sent once, to %j", async (event, to) => {
   await happen(event)
   await Promise.all([work(), work()])
   await work()
   expect(smtp.taken).toEqual(to)
 })
 
-it("nothing names its reader who has not proven the e-mail", async () => {
+it("an account e-mail does not name a reader whose e-mail is not verified", async () => {
   await happen({ of: "customer", id: "cus_proven", news: "data_exported" })
   await happen({ of: "customer", id: "cus_new", news: "data_exported" })
   await work()
@@ -92,7 +92,7 @@ it("nothing names its reader who has not proven the e-mail", async () => {
   expect(smtp.message()).not.toContain("Bisi")
 })
 
-it("what happened to a second factor is told once the mail server takes it, and not when it did not happen", async () => {
+it("a second factor's e-mail is sent once the mail server accepts it, and not after a rollback", async () => {
   smtp.refuse("sola@shop.test", "451 later")
   await database.pg.transaction((trx) =>
     enqueueSecondFactorMail(trx, { userId: "user_1", customerId: "cus_proven" }, "removed"),
@@ -110,7 +110,7 @@ it("what happened to a second factor is told once the mail server takes it, and 
   expect(smtp.taken).toEqual(["sola@shop.test"])
 })
 
-it("the address of a deleted account is kept until its last mail was taken, and then nowhere", async () => {
+it("a deleted account's address is kept until its last e-mail is accepted, and then nowhere", async () => {
   const [address, customerId] = ["left@shopper.test", "cus_left"]
   const addresses = async () => [
     ...(await database.pg("erasure").whereNotNull("goodbye_to").pluck("goodbye_to")),

@@ -39,7 +39,7 @@ const entry = (id: string, more: { target_type: string; target_id: string | null
   })
 const kept = (id: string) => pg()("audit_words").where({ entry_id: id }).first()
 
-it("an entry about a wallet names whom only what was sent named", async () => {
+it("an audit entry about a wallet targets the shopper who is named only in what was sent", async () => {
   await entry("aud_1", {
     target_type: "wallet",
     target_id: null,
@@ -51,13 +51,13 @@ it("an entry about a wallet names whom only what was sent named", async () => {
   expect(await kept("aud_2")).toMatchObject({ target_type: "withdrawal", target_id: "wwdr_1" })
 })
 
-it("an entry has its words as soon as it is written", async () => {
+it("an audit entry has its search words as soon as it is written", async () => {
   await entry("aud_3", { target_type: "stock_lot", target_id: "lot_1", sent: { assigned_to: "user_2" } })
   expect(await kept("aud_3")).toMatchObject({ actor_id: "user_1", target_id: "lot_1", assigned_to: "user_2" })
   expect((await kept("aud_3"))?.words).toContain("stock lot lot_1")
 })
 
-it("a role that is not let into the new table yet writes entries with their words", async () => {
+it("a role without access to the words table still writes audit entries with their words", async () => {
   const role = `writer_${randomUUID().slice(0, 8)}`
   await pg().transaction(async (trx) => {
     await trx.raw<void>(`create role ${role}`)
@@ -70,7 +70,7 @@ it("a role that is not let into the new table yet writes entries with their word
   expect((await kept("aud_4"))?.words).toBe("staff.joined")
 })
 
-it("every way to find a word is by an index", async () => {
+it("every search for a word in the audit log uses an index", async () => {
   const { words } = wordsOfLog("₦4,700")
   const { rows } = await pg().transaction(async (trx) => {
     await trx.raw<void>("set local enable_seqscan = off")
@@ -85,7 +85,7 @@ it("every way to find a word is by an index", async () => {
     expect(plan).toContain(`IDX_audit_words_${index}`)
 })
 
-it("finds the same whether few entries have the first word or many", async () => {
+it("an audit search finds the same whether few or many entries have the first word", async () => {
   const service = new AuditService({ [ContainerRegistrationKeys.PG_CONNECTION]: pg() })
   const found = async (q: string, more: { actor_id?: string; target_id?: string } = {}) => {
     const { words } = wordsOfLog(q)

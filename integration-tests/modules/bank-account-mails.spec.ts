@@ -65,7 +65,7 @@ const mailed = async (email: string) => {
   return smtp.taken.filter((to) => to === email).length
 }
 
-it("each change is told once, to its owner", async () => {
+it("each change of a bank account is e-mailed once, to its owner", async () => {
   const email = await owner("changing")
   await accounts.changeAccount("changing", bankChanges(bank("0123456789"), new Date("2026-01-01")))
   expect([await mailed(email), await mailed(email)]).toEqual([1, 1])
@@ -75,7 +75,7 @@ it("each change is told once, to its owner", async () => {
   expect(await mailed(email)).toBe(2)
 })
 
-it("one that was put back as it was is not told", async () => {
+it("a bank account that is changed and changed back is not e-mailed", async () => {
   const email = await owner("back")
   const before = bankChanges(bank("0123456789"), new Date("2026-01-01"))
   await accounts.changeAccount("back", before)

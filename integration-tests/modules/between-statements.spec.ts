@@ -73,7 +73,7 @@ afterAll(async () => {
 })
 
 describe("a request that is sent again", () => {
-  it("has its key when the one before it fails and forgets it at this moment", async () => {
+  it("a request sent again claims its key when the first one fails and forgets it at this moment", async () => {
     const requests = new IdempotencyService(of(database.single))
     expect(await requests.claim("cus_1", "forgotten", ["hash"])).toEqual({ state: "claimed" })
     const again = await betweenStatements(
@@ -85,7 +85,7 @@ describe("a request that is sent again", () => {
     expect(await requests.claim("cus_1", "forgotten", ["hash"])).toEqual({ state: "running" })
   })
 
-  it("has the answer that the one before it gets at this moment", async () => {
+  it("a request sent again gets the answer that the first one gets at this moment", async () => {
     const requests = new IdempotencyService(of(database.single))
     await requests.claim("cus_1", "answered", ["hash"])
     const answer = { status: 201, body: { id: "order_1" } }
@@ -98,7 +98,7 @@ describe("a request that is sent again", () => {
   })
 })
 
-it("a password is looked at though the lock of its account is lifted at this moment", async () => {
+it("a password is checked even when the lock of its account is lifted at this moment", async () => {
   const [stopped, other] = [new LimitsService(of(gate.stopping)), new LimitsService(of(database.pg))]
   try {
     await other.beginSignIn("ada@example.com")
@@ -112,7 +112,7 @@ it("a password is looked at though the lock of its account is lifted at this mom
   }
 })
 
-it("points are held though the row of their holder is deleted at this moment", async () => {
+it("points are locked even when their holder's row is deleted at this moment", async () => {
   const rewards = new PointsService(of(database.pg))
   await database.pg("points_holder").insert({ customer_id: "cus_1", owed: 3 })
   const held = await gate.between(
@@ -126,7 +126,7 @@ it("points are held though the row of their holder is deleted at this moment", a
   expect(held).toHaveLength(1)
 })
 
-it("points and the year's points that they count for are told of the same moment", async () => {
+it("a shopper's points and year's points are read from the same moment", async () => {
   const scope = createMedusaContainer()
   const rewards = new PointsService(of(database.pg))
   scope.register({
@@ -152,7 +152,7 @@ it("points and the year's points that they count for are told of the same moment
   expect(await readPoints(scope, "cus_reading")).toMatchObject({ points: 51, year_points: 51 })
 })
 
-it("a cart is there though the one that was opened at this moment went into an order", async () => {
+it("a cart is opened even when the one opened at this moment goes into an order", async () => {
   const setup = { regionId: "reg_1", salesChannelId: "sc_1" }
   const other = await database.pg.transaction()
   const ordered = await holdAnyCart(other, "cus_1", setup)
@@ -172,7 +172,7 @@ it("a cart is there though the one that was opened at this moment went into an o
   expect(await database.pg("cart").where({ id: opened })).toHaveLength(1)
 })
 
-it("a review that is sent again as it stands is there though it is deleted at this moment", async () => {
+it("a review sent again unchanged is kept even when it is deleted at this moment", async () => {
   const reviews = new ReviewService(of(database.single))
   const written = {
     productId: "prod_1",
@@ -201,7 +201,7 @@ describe("an application for a loan", () => {
   const applicant = { ...form, state_name: "Lagos", lga_name: "Ikeja" }
   const asked = { customerId: "cus_1", askedKobo: 5_000_00, applicant }
 
-  it("is taken when the loan that ran ends at this moment, and finds the one that runs else", async () => {
+  it("a loan application is accepted when the running loan ends at this moment, and else finds that loan", async () => {
     const loans = new Loans(database.pg)
     const before = await database.pg.transaction((trx) => loans.submit(asked, trx))
     const again = await gate.between(
@@ -255,7 +255,7 @@ describe("money of a wallet that a bank asks to have back", () => {
       resolvedAt: null,
     })
 
-  it("is held as far as it is left when some of it is spent at this moment", async () => {
+  it("disputed wallet money is held as far as it is left when some is spent at this moment", async () => {
     const ledger = new LedgerService(of(database.pg))
     await ledger.post(move("funds spender", "bank", "wallet", "cus_spender", 1_000))
     const dispute = await told("cus_spender", "answer")
@@ -266,7 +266,7 @@ describe("money of a wallet that a bank asks to have back", () => {
     expect(await ledger.balance(walletOf("cus_spender"))).toMatchObject({ balanceKobo: 999, heldKobo: 999 })
   })
 
-  it("is not held any more when that was decided since somebody asked", async () => {
+  it("disputed wallet money is not held when the dispute was decided meanwhile", async () => {
     const ledger = new LedgerService(of(database.pg))
     await ledger.post(move("funds winner", "bank", "wallet", "cus_winner", 1_000))
     const asked = await told("cus_winner", "answer")
@@ -275,7 +275,7 @@ describe("money of a wallet that a bank asks to have back", () => {
     expect(await ledger.balance(walletOf("cus_winner"))).toMatchObject({ balanceKobo: 1_000, heldKobo: 0 })
   })
 
-  it("is let go when it is won while it is being held", async () => {
+  it("disputed wallet money is released when the dispute is won while it is being held", async () => {
     const ledger = new LedgerService(of(database.pg))
     await ledger.post(move("funds late winner", "bank", "wallet", "cus_late", 1_000))
     const asked = await told("cus_late", "answer")
@@ -287,7 +287,7 @@ describe("money of a wallet that a bank asks to have back", () => {
   })
 })
 
-it("a cancelled order gives back what is left, also when a gift is asked for at this moment", async () => {
+it("a cancelled order refunds what is left, also when another refund is requested at this moment", async () => {
   await addPaidOrder("order_rest", "OM-2")
   const { refunds } = new OrderingService(of(database.pg))
   const asking = {
@@ -311,7 +311,7 @@ const addPaidOrder = (id: string, number: string) =>
     ...{ weight_grams: 1, recipient: { state: "Lagos" }, lines: JSON.stringify([]) },
   })
 
-it("the reports have a refund that comes while an event of its order is dated", async () => {
+it("reports include a refund that comes while an event of its order is being updated", async () => {
   await addPaidOrder("order_1", "OM-1")
   await database
     .pg("order_event")
@@ -330,7 +330,7 @@ it("the reports have a refund that comes while an event of its order is dated", 
   })
 })
 
-it("of two who count a shelf for the first time at once, the second is told of the first one's count", async () => {
+it("the second of two simultaneous first stock counts is refused as changed meanwhile", async () => {
   await database.pg<object>("product").insert({ id: "prod_1", title: "Shea Butter", status: "published" })
   await database.pg("product_variant").insert({
     ...{

@@ -42,7 +42,7 @@ describe.each<[string, () => Files]>([
     files = open()
   })
 
-  it("gives back what was written, whole or by streams, and nothing where nothing is", async () => {
+  it("a stored file is read as it was written, whole or by stream, and a missing file reads as none", async () => {
     await files.write("pictures/ab/one.jpg", Buffer.from("a picture"))
     const { stream, done } = files.writeStream("private-two.csv")
     stream.write("a,b\n")
@@ -60,7 +60,7 @@ describe.each<[string, () => Files]>([
     ])
   })
 
-  it("takes a stream of more than one part, and nothing of one that broke off", async () => {
+  it("a stream of several parts is stored, and nothing of an interrupted one", async () => {
     const { stream, done } = files.writeStream("private-long.csv")
     const megabyte = Buffer.alloc(1024 * 1024, "a,b\n")
     for (let part = 0; part < 11; part++)
@@ -77,7 +77,7 @@ describe.each<[string, () => Files]>([
     await files.remove(["private-long.csv"])
   })
 
-  it("copies, lists what is old, and removes, also what is not there", async () => {
+  it("files are copied, listed by age and removed, and missing files do no harm", async () => {
     expect(await files.copy("pictures/ab/one.jpg", "pictures/cd/two.jpg")).toBe(true)
     expect(await files.copy("pictures/ab/none.jpg", "pictures/cd/three.jpg")).toBe(false)
     const later = new Date(Date.now() + 60_000)
@@ -95,14 +95,14 @@ describe.each<[string, () => Files]>([
   })
 
   it.each(["../outside.jpg", "pictures/../../outside.jpg", "/etc/passwd", "a/./../../b"])(
-    "keeps nothing outside: %s",
+    "nothing is stored outside the folder: %s",
     async (key) => {
       await expect(async () => files.write(key, Buffer.from("x"))).rejects.toThrow("File not found")
     },
   )
 })
 
-it("a folder moves into a bucket, and goes on where it was stopped", async () => {
+it("a folder is moved into a bucket and the move continues where it stopped", async () => {
   const disk = new DiskFiles(join(folder, "moving"))
   const keys = Array.from({ length: 60 }, (_, n) => `pictures/${n % 3}0/${n}.jpg`)
   for (const key of keys) await disk.write(key, Buffer.from(`picture ${key}`))
@@ -119,7 +119,7 @@ it("a folder moves into a bucket, and goes on where it was stopped", async () =>
   expect(await moveToBucket(disk, inBucket())).toEqual({ moved: 0, kept: 60 })
 })
 
-it("a bucket that is not there, or not ours, is never taken for an empty one", async () => {
+it("a missing or foreign bucket is never mistaken for an empty one", async () => {
   const wrong = [bucket({ S3_BUCKET: "other" }), bucket({ S3_ACCESS_KEY_ID: "somebody else" })]
   const asked = wrong.flatMap((one) => {
     const files = filesIn(one, "uploads")
@@ -132,7 +132,7 @@ describe("while the store is away", () => {
   beforeAll(() => store.stop())
   afterAll(() => store.start())
 
-  it("everything says so, and nobody takes it for no file", async () => {
+  it("every file call reports that the store is away, and none reports a missing file", async () => {
     const files = inBucket()
     const asked = [
       files.read("a.jpg"),
@@ -146,7 +146,7 @@ describe("while the store is away", () => {
     expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: "rejected", reason: away })))
   })
 
-  it("whoever writes an export of many rows comes to its end, and is told then", async () => {
+  it("a long export runs to its end while the store is away, and then fails with that error", async () => {
     const provider = new CheckedFiles({}, { publicDir: folder, privateDir: folder, bucket: bucket() })
     const { writeStream, promise } = await provider.getUploadStream({
       filename: "export.csv",
@@ -160,7 +160,7 @@ describe("while the store is away", () => {
   })
 })
 
-it("a store that takes connections and says nothing is not waited for", async () => {
+it("a store that accepts connections but does not answer is not waited for", async () => {
   const silent = createServer().listen(0, "127.0.0.1")
   await once(silent, "listening")
   const { port } = silent.address() as AddressInfo
@@ -170,7 +170,7 @@ it("a store that takes connections and says nothing is not waited for", async ()
   silent.close()
 })
 
-it("a store that came back is used at once", async () => {
+it("a store that is back is used at once", async () => {
   await inBucket().write("pictures/ab/again.jpg", Buffer.from("a picture"))
   expect(String(await inBucket().read("pictures/ab/again.jpg"))).toBe("a picture")
 })

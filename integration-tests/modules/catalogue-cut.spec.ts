@@ -80,12 +80,12 @@ describe("what is written in several ways is found by each of them, and first", 
     ["oﬀice", "Oﬀice Œuvre Mist™"],
     ["oeuvre", "Oﬀice Œuvre Mist™"],
     ["œuvre mist", "Oﬀice Œuvre Mist™"],
-  ])("%s", async (q, first) => {
+  ])("a search for %s finds the product first in any of its spellings", async (q, first) => {
     const { products, search } = await list(q)
     expect([products[0]?.name, search?.corrected]).toEqual([first, null])
   })
 
-  it("as one number, or as two", async () => {
+  it("a search finds a number written as one word or as two", async () => {
     expect((await list("spf50")).products.map(({ name }) => name).sort()).toEqual([
       "Sun Fluid SPF50+",
       "Sun Veil SPF 50",
@@ -97,8 +97,11 @@ describe("what is written in several ways is found by each of them, and first", 
 })
 
 describe("what is near nothing is said to be not found", () => {
-  it.each(["iphone", "kamshi", "nyx", "gni", "hcu"])("%s", async (q) => {
-    const { products, search } = await list(q)
-    expect([products, search?.corrected]).toEqual([[], null])
-  })
+  it.each(["iphone", "kamshi", "nyx", "gni", "hcu"])(
+    "a search for %s, which is near nothing, finds nothing and suggests no other word",
+    async (q) => {
+      const { products, search } = await list(q)
+      expect([products, search?.corrected]).toEqual([[], null])
+    },
+  )
 })

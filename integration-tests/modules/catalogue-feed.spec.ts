@@ -66,7 +66,7 @@ const shows = (id: string, expected: object) =>
   eventually(async () => expect(await shop.catalogue.detail(id)).toMatchObject(expected))
 
 describe("a change shows by itself within two seconds", () => {
-  it("of a product and its variants", async () => {
+  it("a change to a product and its variants shows within two seconds", async () => {
     const { id, variants } = await addGoods(shop)
     await shop.product.updateProducts(id, { title: "Silk Balm", subtitle: "New" })
     await shows(id, { name: "Silk Balm", short_description: "New" })
@@ -78,7 +78,7 @@ describe("a change shows by itself within two seconds", () => {
     await shows(id, { name: "Silk Balm" })
   })
 
-  it("of prices and price lists", async () => {
+  it("a change to prices and price lists shows within two seconds", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     const priceSetId = variants[0]?.priceSetId ?? ""
     const [price] = await shop.pricing.listPrices({ price_set_id: [priceSetId] })
@@ -96,7 +96,7 @@ describe("a change shows by itself within two seconds", () => {
     await shows(id, { price: 5600 })
   })
 
-  it("of stock and reservations", async () => {
+  it("a change to stock and reservations shows within two seconds", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 6 } }] })
     const inventory_item_id = variants[0]?.inventoryItemId ?? ""
     await shop.inventory.updateInventoryLevels([
@@ -113,7 +113,7 @@ describe("a change shows by itself within two seconds", () => {
     await shows(id, { stock_quantity: 3, badge: "instock" })
   })
 
-  it("of brands, categories and reviews", async () => {
+  it("a change to brands, categories and reviews shows within two seconds", async () => {
     const brand = await shop.brand.createBrands({ name: "Zuri", slug: "zuri" })
     const section = await shop.product.createProductCategories({ name: "Skin", is_active: true })
     const { id } = await addGoods(shop, { brandId: brand.id, categoryIds: [section.id] })
@@ -142,7 +142,7 @@ describe("a change shows by itself within two seconds", () => {
     await shows(id, { reviews_count: 0, rating: 0 })
   })
 
-  it("also when it was written past Medusa, in SQL", async () => {
+  it("a change written in SQL, past Medusa, shows within two seconds", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     await shop.pg.raw("update price set amount = 7777 where price_set_id = ?", [
       variants[0]?.priceSetId ?? "",
@@ -152,7 +152,7 @@ describe("a change shows by itself within two seconds", () => {
     await eventually(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "gone" }))
   })
 
-  it("and not at all when it was rolled back", async () => {
+  it("a change that was rolled back does not show at all", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     await settled()
     const trx = await shop.pg.transaction()
@@ -164,7 +164,7 @@ describe("a change shows by itself within two seconds", () => {
 })
 
 describe("what the public cache is told to forget", () => {
-  it("units in stock: the product alone", async () => {
+  it("a change of units in stock purges only the product from the public cache", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 30 } }] })
     await settled()
     await shop.inventory.updateInventoryLevels([
@@ -173,7 +173,7 @@ describe("what the public cache is told to forget", () => {
     await forgets([`product:${id}`])
   })
 
-  it("a price, or running out: lists too", async () => {
+  it("a price change, or running out of stock, purges lists too", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 1 } }] })
     await settled()
     await shop.pg.raw("update price set amount = 1 where price_set_id = ?", [variants[0]?.priceSetId ?? ""])
@@ -185,14 +185,14 @@ describe("what the public cache is told to forget", () => {
     await forgets([`product:${id}`, "products"])
   })
 
-  it("a word by which it is found: lists too", async () => {
+  it("a change of a word that finds the product purges lists too", async () => {
     const { id } = await addGoods(shop)
     await settled()
     await shop.product.updateProducts(id, { description: "With kigelia" })
     await forgets([`product:${id}`, "products"])
   })
 
-  it("a sale: lists too, unless all stay in their order", async () => {
+  it("a sale purges lists too, unless all products keep their order", async () => {
     const goods = await Promise.all(Array.from({ length: 5 }, () => addGoods(shop)))
     const chance = new Chance("sales")
     const order = async () => (await shop.catalogue.list({ page: 1, per_page: 100 })).ids
@@ -217,14 +217,14 @@ describe("what the public cache is told to forget", () => {
     expect(sales.filter(({ isTold }) => !isTold)).not.toEqual([])
   })
 
-  it("a product that comes or goes: brands too, which count their products", async () => {
+  it("a product that comes or goes purges brands too, which count their products", async () => {
     const { id } = await addGoods(shop)
     await settled()
     await shop.product.updateProducts(id, { status: "draft" })
     await forgets([`product:${id}`, "products", "brands"])
   })
 
-  it("nothing when nothing that is shown has changed", async () => {
+  it("a change of nothing that is shown purges nothing", async () => {
     const { id } = await addGoods(shop)
     await settled()
     await shop.product.updateProducts(id, { hs_code: "3304" })
@@ -276,7 +276,7 @@ describe("when something goes wrong", () => {
     )
   })
 
-  it("a lost connection is opened again, and what was missed is made up for", async () => {
+  it("a lost connection is reopened, and missed changes are caught up", async () => {
     const { id } = await addGoods(shop)
     await settled()
     await shop.pg.raw(
@@ -287,7 +287,7 @@ describe("when something goes wrong", () => {
     await eventually(async () => expect((await shop.catalogue.detail(id)).name).toBe("After the cut"))
   })
 
-  it("drift is found and repaired", async () => {
+  it("drift between the catalogue and its sources is found and repaired", async () => {
     const [drifted, lost] = [await addGoods(shop), await addGoods(shop)]
     await settled()
     await shop.pg.raw("update catalogue_product set digest = 'x', detail = '{}' where product_id = ?", [

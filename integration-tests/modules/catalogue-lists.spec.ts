@@ -65,12 +65,12 @@ const found = async (query: Record<string, unknown>) => names((await list(query)
 describe("filters", () => {
   const everything = async () => found({})
 
-  it("without any, show every published product", async () => {
+  it("a list without filters shows every published product", async () => {
     expect(await everything()).toHaveLength(7)
     expect(await everything()).not.toContain("Secret Lipstick")
   })
 
-  it("narrow by section, category and subcategory, each level with what lies beneath", async () => {
+  it("filters narrow by section, category and subcategory, each with its lower levels", async () => {
     expect(await found({ section_id: id.Skin })).toEqual(["Day Cream", "Face Serum"])
     expect(await found({ category_id: id.Lips })).toEqual([
       "Lip Balm",
@@ -84,13 +84,13 @@ describe("filters", () => {
     ])
   })
 
-  it("narrow by price as a retail shopper pays it now, both ends included", async () => {
+  it("filters narrow by the price a retail shopper pays now, both ends included", async () => {
     expect(await found({ price: "5000-8000" })).toEqual(["Lip Balm", "Mascara Noir", "Velvet Lipstick"])
     expect(await found({ price_start: "22000" })).toEqual(["Day Cream", "Face Serum"])
     expect(await found({ price_end: "1500" })).toEqual(["Brow Pencil"])
   })
 
-  it("narrow by brand, availability and sale", async () => {
+  it("filters narrow by brand, availability and sale", async () => {
     expect(await found({ brand_id: `${id.Zuri},${id.Òṣun}` })).toHaveLength(5)
     expect(await found({ availability: "outofstock" })).toEqual(["Velvet Lipstick"])
     expect(await found({ availability: "instock" })).toEqual(
@@ -99,14 +99,14 @@ describe("filters", () => {
     expect(await found({ onsale: "1" })).toEqual(["Mascara Noir"])
   })
 
-  it("combine, and unknown ids find nothing", async () => {
+  it("filters combine, and unknown ids find nothing", async () => {
     const query = { section_id: id["Make-up"], brand_id: id.Zuri, price: "2000-", availability: "instock" }
     expect(await found(query)).toEqual(["Ruby Matte Lipstick"])
     expect(await found({ brand_id: "brand_nobody" })).toEqual([])
     expect(await found({ brand_id: "'; drop table brand; --" })).toEqual([])
   })
 
-  it("find nothing for a banner that is not there", async () => {
+  it("a filter by an unknown banner finds nothing", async () => {
     expect(await found({ banner_id: "banner_1" })).toEqual([])
   })
 })
@@ -116,12 +116,12 @@ describe("order and pages", () => {
     ["price_asc", "Brow Pencil", "Day Cream"],
     ["price_desc", "Day Cream", "Brow Pencil"],
     ["newest", "Day Cream", "Ruby Matte Lipstick"],
-  ])("%s begins with %s and ends with %s", async (sort, first, last) => {
+  ])("the order %s begins with %s and ends with %s", async (sort, first, last) => {
     const { products } = await list({ sort })
     expect([products[0]?.name, products.at(-1)?.name]).toEqual([first, last])
   })
 
-  it("sorts by units sold and by rating", async () => {
+  it("a list is sorted by units sold and by rating", async () => {
     await shop.order.createOrders({
       currency_code: "ngn",
       items: [{ title: "x", product_id: id["Lip Balm"], quantity: 4, unit_price: 1 }],
@@ -138,7 +138,7 @@ describe("order and pages", () => {
     expect((await list({ sort: "rating" })).products[0]?.name).toBe("Brow Pencil")
   })
 
-  it("pages cover everything once; one past the end is empty", async () => {
+  it("pages cover every product once, and a page past the end is empty", async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page: String(page), per_page: "3" })))
     expect(pages.map(({ products }) => products.length)).toEqual([3, 3, 1, 0])
     expect(new Set(pages.flatMap(({ products }) => names(products))).size).toBe(7)
@@ -147,7 +147,7 @@ describe("order and pages", () => {
 })
 
 describe("facets", () => {
-  it("count what each choice would find under the other filters, and leave out their own", async () => {
+  it("facets count what each choice would find under the other filters, ignoring their own", async () => {
     const filter = { category_id: id.Lips, price: "0-7999", availability: "instock" }
     const { facets } = await list(filter)
     expect(ProductListMeta.shape.facets.parse(facets)).toEqual(facets)
@@ -166,7 +166,7 @@ describe("facets", () => {
     expect(facets.category.map(({ name }) => name).sort()).toEqual(["Eyes", "Lips"])
   })
 
-  it("follow a change at once", async () => {
+  it("facets follow a change of a product at once", async () => {
     const before = (await list({ q: "mascara" })).facets.availability
     expect(before).toEqual([
       { id: "instock", count: 1 },
@@ -198,29 +198,29 @@ describe("search", () => {
     ["serum for the face", "Face Serum"],
     ["brow pencil zzzz", "Brow Pencil"],
     ["day cr", "Day Cream"],
-  ])("for %j finds %s first", async (q, first) => {
+  ])("a search for %j finds %s first", async (q, first) => {
     await eventually(async () => expect((await list({ q })).products[0]?.name).toBe(first))
   })
 
-  it("puts matches of name and brand before others", async () => {
+  it("a search puts matches of name and brand before others", async () => {
     expect(names((await list({ q: "lipstick" })).products).at(-1)).toBe("Day Cream")
     expect(await found({ q: "zuri" })).toEqual(["Brow Pencil", "Day Cream", "Ruby Matte Lipstick"])
   })
 
-  it("never finds what is not published, and nothing for what nobody sells", async () => {
+  it("a search never finds an unpublished product, and nothing for what the shop does not sell", async () => {
     expect(await found({ q: "secret" })).toEqual([])
     for (const q of ["lawnmower", "!!!", "' | '", "a & | !q", "\\", "%", "日本語", "<qq>", "x".repeat(100)]) {
       expect(await found({ q })).toEqual([])
     }
   })
 
-  it("combines with filters", async () => {
+  it("a search combines with filters", async () => {
     expect(await found({ q: "lipstick", brand_id: id["L'Éclat"], availability: "outofstock" })).toEqual([
       "Velvet Lipstick",
     ])
   })
 
-  it("suggests what the header shows, for three characters and more", async () => {
+  it("the header's suggestions need three characters and show published products only", async () => {
     const suggested = async (text: string) => (await shop.catalogue.suggest(text)).hits
     expect(await suggested("li")).toEqual([])
     const [first] = await suggested("lip")
@@ -238,7 +238,7 @@ describe("search", () => {
 })
 
 describe("what goes with a product", () => {
-  it("is of another kind of its section, one of each by turns; never of its own kind, never itself", async () => {
+  it("related products are of other kinds in the same section, one of each by turns, never the product itself", async () => {
     const { productId, products } = await shop.catalogue.related(id["Ruby Matte Lipstick"] ?? "")
     expect(productId).toBe(id["Ruby Matte Lipstick"])
     expect(names(products)).toEqual(["Brow Pencil", "Lip Balm", "Mascara Noir"])
@@ -251,7 +251,7 @@ describe("what goes with a product", () => {
     ])
   })
 
-  it("is of another section when several people bought both, or a look that is shown has both", async () => {
+  it("a product of another section is related when several people bought both, or a published look has both", async () => {
     const beside = async () => names((await shop.catalogue.related(id["Velvet Lipstick"] ?? "")).products)
     // So much of something else that what is bought here is a small part of all.
     await shop.order.createOrders({
@@ -285,7 +285,7 @@ describe("what goes with a product", () => {
 })
 
 describe("directories", () => {
-  it("hold sections with their categories and subcategories", async () => {
+  it("the directory lists sections with their categories and subcategories", async () => {
     const sections = await shop.catalogue.sections()
     expect(sections.map(({ name }) => name)).toEqual(["Make-up", "Skin"])
     const lips = sections[0]?.category.find(({ name }) => name === "Lips")
@@ -294,7 +294,7 @@ describe("directories", () => {
     ])
   })
 
-  it("hold brands by name, without regard to accents, with their categories", async () => {
+  it("the directory lists brands by name, regardless of accents, with their categories", async () => {
     const brands = await shop.catalogue.brands()
     expect(brands.map(({ name, products_count }) => [name, products_count])).toEqual([
       ["L'Éclat", 2],
@@ -305,7 +305,7 @@ describe("directories", () => {
   })
 })
 
-test("a search in American spelling finds what is sold in British", async () => {
+test("a search in American spelling finds products in British spelling", async () => {
   await addGoods(shop, { title: "Moisture Mask" })
   await addGoods(shop, { title: "Shine Moisturiser" })
   for (const q of ["moisturizer", "moisturizing", "Moisturiser"]) {

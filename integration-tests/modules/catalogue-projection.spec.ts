@@ -20,7 +20,7 @@ const detail = async (id: string) => {
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-it("a barcode is a trade item number when its check digit is right, and no number of the shop's own", async () => {
+it("a barcode is a trade item number when its check digit is right and it is not the shop's own", async () => {
   const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
   const gtinOf = async (barcode: string | null) => {
     await shop.pg("product_variant").where({ id: variants[0]?.id }).update({ barcode })
@@ -34,7 +34,7 @@ it("a barcode is a trade item number when its check digit is right, and no numbe
 })
 
 describe("what a product costs", () => {
-  it("is the price without list and rules", async () => {
+  it("a product costs its base price, without price lists and rules", async () => {
     const { id } = await addGoods(shop, { variants: [{ naira: 4500.5 }] })
     expect(await detail(id)).toMatchObject({
       price: 4500.5,
@@ -45,7 +45,7 @@ describe("what a product costs", () => {
     })
   })
 
-  it("is the lowest price of the running sales, when that is lower", async () => {
+  it("a product costs the lowest price of its running sales, when that is lower", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     const priceSetId = variants[0]?.priceSetId ?? null
     await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 6000 }] })
@@ -70,15 +70,18 @@ describe("what a product costs", () => {
     ["is a draft", { status: "draft" as const }],
     ["is for some customers only", { rules: { "customer.groups.id": ["cusgroup_other"] } }],
     ["is for bulk only", { min_quantity: 6 }],
-  ])("leaves out a sale that %s", async (_, { min_quantity, ...list }: Record<string, unknown>) => {
-    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
-    const priceSetId = variants[0]?.priceSetId ?? null
-    const prices = [{ priceSetId, naira: 100, min_quantity: min_quantity as number | undefined }]
-    await addPriceList(shop, { type: "sale", prices, ...list })
-    expect(await detail(id)).toMatchObject({ price: 5000, onsale: "0" })
-  })
+  ])(
+    "a product's price leaves out a sale that %s",
+    async (_, { min_quantity, ...list }: Record<string, unknown>) => {
+      const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+      const priceSetId = variants[0]?.priceSetId ?? null
+      const prices = [{ priceSetId, naira: 100, min_quantity: min_quantity as number | undefined }]
+      await addPriceList(shop, { type: "sale", prices, ...list })
+      expect(await detail(id)).toMatchObject({ price: 5000, onsale: "0" })
+    },
+  )
 
-  it("shows the wholesale group's price, and never more than retail", async () => {
+  it("a product shows the wholesale group's price, never more than the retail price", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     const priceSetId = variants[0]?.priceSetId ?? null
     const rules = { "customer.groups.id": [wholesaleGroup] }
@@ -94,7 +97,7 @@ describe("what a product costs", () => {
     expect(await detail(id)).toMatchObject({ price: 3000, wholesale_price: 3000 })
   })
 
-  it("turns by itself when a sale starts and ends", async () => {
+  it("a product's price changes automatically when a sale starts and ends", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     const priceSetId = variants[0]?.priceSetId ?? null
     const soon = () => new Date(Date.now() + 400).toISOString()
@@ -107,7 +110,7 @@ describe("what a product costs", () => {
     await costs(5000)
   })
 
-  it("is right at checkout in the very moment a sale ends", async () => {
+  it("a product's price is right at checkout at the very moment a sale ends", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     const [variant] = variants
     const list = await addPriceList(shop, {
@@ -129,7 +132,7 @@ describe("what a product costs", () => {
 })
 
 describe("what is in stock", () => {
-  it("is stocked less reserved, over all locations", async () => {
+  it("stock is what is stocked less what is reserved, over all locations", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 7, abuja: 5 } }] })
     const inventory_item_id = variants[0]?.inventoryItemId ?? ""
     await shop.inventory.createReservationItems({ inventory_item_id, location_id: "lagos", quantity: 4 })
@@ -138,7 +141,7 @@ describe("what is in stock", () => {
     expect(variant).toMatchObject({ available: 8, inventory_item_id, published: true })
   })
 
-  it("is plenty where it is not counted or may be ordered ahead", async () => {
+  it("stock is plenty where it is not counted or backorders are allowed", async () => {
     const { id, variants } = await addGoods(shop, {
       variants: [
         { manage_inventory: false, stock: { lagos: 0 } },
@@ -150,7 +153,7 @@ describe("what is in stock", () => {
     expect(forSale).toMatchObject([{ available: 999, inventory_item_id: null }, { available: 999 }])
   })
 
-  it("makes the first variant that can be bought the default one", async () => {
+  it("the first variant that can be bought is the default one", async () => {
     const { id, handle, variants } = await addGoods(shop, {
       variants: [{ naira: 1000, stock: { lagos: 0 } }, { naira: null }, { naira: 2000, stock: { lagos: 1 } }],
     })
@@ -165,7 +168,7 @@ describe("what is in stock", () => {
     expect(await shop.catalogue.defaultVariantOf("nothing")).toBeNull()
   })
 
-  it("and its price are compared with wishlists once they change, and nothing else is", async () => {
+  it("a change of stock or price is compared with wishlists, and no other change", async () => {
     const offers = async () => {
       const jobs = await shop.pg("outbox_job").where({ kind: "wish-news" }).orderBy("id")
       await shop.pg("outbox_job").delete()
@@ -193,7 +196,7 @@ describe("what is in stock", () => {
     expect(await offers()).toEqual([{ productIds: id }])
   })
 
-  it("runs out", async () => {
+  it("a product without stock is shown as out of stock", async () => {
     const { id } = await addGoods(shop, { variants: [{ stock: { lagos: 0 } }] })
     expect(await detail(id)).toMatchObject({
       stock_quantity: 0,
@@ -204,7 +207,7 @@ describe("what is in stock", () => {
 })
 
 describe("what is told of a product", () => {
-  it("has the shape of the contract, with brand, place, weight, pictures and shades", async () => {
+  it("a product has the shape of the contract, with brand, category, weight, pictures and shades", async () => {
     const brand = await shop.brand.createBrands({ name: "Adùnní", slug: "adunni" })
     const section = await shop.product.createProductCategories({ name: "Make-up", is_active: true })
     const category = await shop.product.createProductCategories({
@@ -243,7 +246,7 @@ describe("what is told of a product", () => {
     expect(product.variants[0]).toMatchObject({ options: { Shade: "Ruby" }, swatch: "#a00" })
   })
 
-  it("counts published reviews only", async () => {
+  it("a product counts published reviews only", async () => {
     const { id } = await addGoods(shop)
     const by = (rating: number, status: "published" | "hidden" | "pending") => ({
       product_id: id,
@@ -277,7 +280,7 @@ describe("what is told of a product", () => {
     })
   })
 
-  it("counts units of orders that stand, and of the last 90 days apart", async () => {
+  it("a product counts units of valid orders, with those of the last 90 days apart", async () => {
     const { id, variants } = await addGoods(shop)
     const order = (quantity: number) =>
       shop.order.createOrders({
@@ -304,7 +307,7 @@ describe("what is not for sale", () => {
   it.each([
     ["a draft", { status: "draft" as const }],
     ["a product without a price", { variants: [{ naira: null }] }],
-  ])("%s is not shown, and cannot be bought", async (_, goods) => {
+  ])("%s is not shown and cannot be bought", async (_, goods) => {
     const { id, handle, variants } = await addGoods(shop, goods)
     for (const key of [id, handle]) {
       await expect(shop.catalogue.detail(key)).rejects.toMatchObject({ kind: "not_found" })
@@ -314,7 +317,7 @@ describe("what is not for sale", () => {
     expect(variant).toMatchObject({ published: false })
   })
 
-  it("a deleted product leaves no row behind", async () => {
+  it("a deleted product leaves no row in the catalogue", async () => {
     const { id, variants } = await addGoods(shop)
     await shop.product.softDeleteProducts([id])
     await eventually(async () => {
@@ -325,7 +328,7 @@ describe("what is not for sale", () => {
 })
 
 describe("a variant that the read model does not know yet", () => {
-  it("can be bought all the same", async () => {
+  it("a variant that the read model does not have yet can be bought all the same", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 1200, grams: 80 }] })
     await shop.pg.raw("delete from catalogue_variant where product_id = ?", [id])
     const [variant] = await shop.catalogue.variantsForSale([variants[0]?.id ?? "", "variant_nobody"])

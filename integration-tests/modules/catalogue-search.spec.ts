@@ -22,7 +22,7 @@ const list = async (q: string, more: Record<string, unknown> = {}) =>
 const found = async (q: string) => (await list(q)).products.map(({ name }) => name).sort()
 const logger = { warn: jest.fn() } as unknown as ConstructorParameters<typeof SearchLog>[1]
 
-it("cuts what the database has made plain as it cuts what is typed", async () => {
+it("a text normalised by the database is cut into the same words as a typed text", async () => {
   const letters = fc.constantFrom(..."abz izeIZES ßøÉéẹ́ṣŁđ’'`-_.1%/œÆﬁ‑™´2·ΑΩЖ")
   await fc.assert(
     fc.asyncProperty(
@@ -37,7 +37,7 @@ it("cuts what the database has made plain as it cuts what is typed", async () =>
 })
 
 describe("synonyms", () => {
-  it("find the same both ways once staff say so, and no longer once they take it back", async () => {
+  it("synonyms find the same both ways once staff add them, and no longer once they are removed", async () => {
     expect(await found("lipgloss")).toEqual(["Plum Lipgloss Wand"])
     const group = await shop.catalogue.synonyms.add(["lip gloss", "lipgloss", "lipglos"])
     for (const q of ["lipgloss", "lip gloss", "Lip-Gloss", "lipglos", "LIPGLÓSS"]) {
@@ -49,7 +49,7 @@ describe("synonyms", () => {
     await eventually(async () => expect(await found("lipgloss")).toEqual(["Plum Lipgloss Wand"]))
   })
 
-  it("keep a word to one group, and two different words at least", async () => {
+  it("a synonym group has at least two different words, and a word is in one group only", async () => {
     const group = await shop.catalogue.synonyms.add(["sunblock", "sun cream"])
     await expect(shop.catalogue.synonyms.add(["Sun-Cream", "spf"])).rejects.toMatchObject({ kind: "invalid" })
     await expect(shop.catalogue.synonyms.add(["spf", " SPF "])).rejects.toMatchObject({ kind: "invalid" })
@@ -68,7 +68,7 @@ describe("synonyms", () => {
 })
 
 describe("what a search came to", () => {
-  it("is said: the words that were meant, and words near what nobody sells", async () => {
+  it("a search names the words that were meant, and words near a term without products", async () => {
     expect((await list("matte foundation")).search).toEqual({ corrected: null, near: [] })
     expect((await list("mate fondation")).search?.corrected).toBe("matte foundation")
     const nothing = await list("foundstone")
@@ -77,7 +77,7 @@ describe("what a search came to", () => {
     expect((await list("", {})).search).toBeNull()
   })
 
-  it("never tells words of what is not published", async () => {
+  it("a search never reveals words of unpublished products", async () => {
     for (const q of ["peacok", "peacock", "hiden"]) {
       const { products, search } = await list(q)
       expect([products, search?.corrected, search?.near]).toEqual([[], null, []])
@@ -102,7 +102,7 @@ describe("what a search came to", () => {
     "x\u0000z",
     "\\",
     "🧴".repeat(50),
-  ])("%j is harmless", async (q) => {
+  ])("a search for %j is harmless and finds nothing", async (q) => {
     expect((await list(q)).products).toEqual([])
     expect((await shop.catalogue.suggest(q)).hits).toEqual([])
   })
@@ -119,7 +119,7 @@ describe("counts of searches", () => {
     return new SearchLog(shop.pg, logger)
   }
 
-  it("add up by term, and tell what was not found", async () => {
+  it("search counts add up by term and list terms without results", async () => {
     const log = await fresh()
     for (const text of ["Lip Gloss", "lip  gloss", "zobo"])
       log.searched(text, { results: text === "zobo" ? 0 : 2, corrected: null })
@@ -132,7 +132,7 @@ describe("counts of searches", () => {
     expect(Object.keys(rows[0]).sort()).toEqual(["corrected", "day", "results", "searches", "term"])
   })
 
-  it("leave out beginnings of what is typed on", async () => {
+  it("search counts leave out the beginnings of a term that was typed on", async () => {
     const log = await fresh()
     for (const text of ["lip", "lipst", "lipstick", "ser", "serum"])
       log.typed(text, { results: 1, corrected: null })
@@ -141,7 +141,7 @@ describe("counts of searches", () => {
     expect(await counts(log)).toEqual({ lipstick: 1, serum: 1 })
   })
 
-  it("are kept apart by process, and lost counts are only logged", async () => {
+  it("search counts of several processes add up, and lost counts are only logged", async () => {
     const [one, other] = [await fresh(), new SearchLog(shop.pg, logger)]
     for (const log of [one, other]) log.searched("shea butter", { results: 1, corrected: null })
     await Promise.all([one.write(), other.write()])
@@ -153,7 +153,7 @@ describe("counts of searches", () => {
     expect(logger.warn).toHaveBeenCalledTimes(1)
   })
 
-  it("count a results page once, and not what filters narrow", async () => {
+  it("a results page is counted as one search, and filters and further pages are not", async () => {
     await shop.pg.raw("delete from search_count")
     await list("sun cream")
     await list("sun cream", { page: 2 })
@@ -198,7 +198,7 @@ describe("what the word names comes first", () => {
   })
   const order = async (q: string) => (await list(q)).products.map(({ name }) => name)
 
-  it("before what only describes it, and that before a brand with this name", async () => {
+  it("a search shows what the word names, then what it only describes, then a brand of this name", async () => {
     await eventually(async () =>
       expect(await order("turban")).toEqual([
         "Silk Turban",
@@ -209,19 +209,19 @@ describe("what the word names comes first", () => {
     )
   })
 
-  it("finds a brand written as one word, and says so", async () => {
+  it("a search finds a brand written as one word, and says so", async () => {
     const { products, search } = await list("lamer")
     expect(products).toHaveLength(3)
     expect(search?.corrected).toBe("la mer")
   })
 
-  it("never gives up a word that finds something for one that does not", async () => {
+  it("a search never drops a word that finds something for one that does not", async () => {
     const { products, search } = await list("omo silk turban")
     expect(products[0]?.name).toBe("Silk Turban")
     expect(search?.corrected).toBe("silk turban")
   })
 
-  it("shows what does the same job, and says so", async () => {
+  it("a search shows products that do the same job, and says so", async () => {
     await addGoods(shop, { title: "Dark Spot Corrector" })
     await eventually(async () => {
       const { products, search } = await list("kojic")
@@ -229,7 +229,7 @@ describe("what the word names comes first", () => {
     })
   })
 
-  it("follows the product type that staff give, and its name", async () => {
+  it("a search follows a product's type as set by staff, and the type's name", async () => {
     const { id } = await addGoods(shop, { title: "Morning Ritual", subtitle: "", description: "" })
     const type = await shop.product.createProductTypes({ value: "Gele" })
     await shop.product.updateProducts(id, { type_id: type.id })

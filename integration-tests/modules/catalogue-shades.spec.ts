@@ -23,7 +23,7 @@ const keep = (productId: string, title: string, metadata: Record<string, string>
     .update({ metadata: JSON.stringify(metadata) })
 
 describe("shades of skin", () => {
-  it("are those with a colour and an undertone, whatever letters it is written in", async () => {
+  it("shades of skin are those with a colour and an undertone, in any letter case", async () => {
     await keep(foundation, "Kola", { swatch: "#8e614a", undertone: "cool" })
     await keep(foundation, "Amber", { swatch: "#7e5a3d", undertone: " Warm " })
     await keep(foundation, "Bare", { swatch: "#d8b99b" })
@@ -43,7 +43,7 @@ describe("shades of skin", () => {
     await expect(shop.catalogue.shades("prod_nothing")).rejects.toMatchObject({ kind: "not_found" })
   })
 
-  it("are found by one that fits, and no more when its undertone is taken away", async () => {
+  it("a shade of skin is matched by one that fits, and no longer once its undertone is removed", async () => {
     const kola = (await shop.catalogue.shades(foundation))[0]?.shades[0]
     const asked = { fits: kola?.variant_id ?? "", product_id: foundation }
     const { target, products } = await shop.catalogue.shadesFor(asked)

@@ -65,7 +65,7 @@ const listed = async (list: ProductListName | "hot-arrivals", some?: Record<stri
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe("a list made by hand", () => {
-  it("keeps staff's order, takes filters and sorts, and shows a change of plain SQL", async () => {
+  it("a curated list keeps the staff's order, filters and sorts, and shows a change made in SQL", async () => {
     await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: id("Palette"), rank: 0 })
     await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: id("Balm"), rank: 1 })
     await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: id("Serum"), rank: 2 })
@@ -83,7 +83,7 @@ describe("a list made by hand", () => {
     await eventually(async () => expect(purged).toEqual(["list:exclusives"]))
   })
 
-  it("counts facets within the list", async () => {
+  it("a curated list counts its facets within the list", async () => {
     const page = parsed((await shop.catalogue.namedList("exclusives", query({ price: "0-10000" }))).page)
     expect(page.total).toBe(2)
     expect(page.facets.availability).toEqual([
@@ -95,7 +95,7 @@ describe("a list made by hand", () => {
 })
 
 describe("lists that follow from the shop", () => {
-  it("bundles, deals, newest and brands put forward", async () => {
+  it("bundles, deals, newest and featured brands are listed from the shop's data", async () => {
     expect(await listed("bundles")).toEqual(["Gift set"])
     await addPriceList(shop, {
       type: "sale",
@@ -112,7 +112,7 @@ describe("lists that follow from the shop", () => {
     expect(await shop.catalogue.topBrands()).toMatchObject([{ name: "Zuri", brand_id: zuri?.id, rank: 1 }])
   })
 
-  it("what is put into carts and onto wishlists trends; until then the best sellers stand in", async () => {
+  it("products put into carts and onto wishlists trend; until then the best sellers stand in", async () => {
     expect(await listed("best-sellers")).toEqual([])
     await shop.pg.raw(`update catalogue_product set sold_90d = 3 where product_id = ?`, [id("Balm")])
     await eventually(async () => expect(await listed("trending-favourites")).toEqual(["Balm"]))
@@ -158,7 +158,7 @@ describe("hot arrivals", () => {
     )
   })
 
-  it("are what came in during the last 60 days, by units a day", async () => {
+  it("hot arrivals are products of the last 60 days, by units sold a day", async () => {
     const set = (name: string, days: number, sold: number) =>
       shop.pg.raw(
         `update catalogue_product set created_at = now() - make_interval(days => ?), sold_total = ? where product_id = ?`,
@@ -176,7 +176,7 @@ describe("hot arrivals", () => {
     expect((await shop.catalogue.namedList("hot-arrivals", query())).tags).toEqual(["list:hot-arrivals"])
   })
 
-  it("are the latest arrivals where nothing came in", async () => {
+  it("hot arrivals are the latest arrivals when nothing is new", async () => {
     await shop.pg.raw(`update catalogue_product set created_at = now() - interval '1 year'`)
     await shop.pg.raw(`select pg_notify('shop_cache', '["list:hot-arrivals"]')`)
     await eventually(async () =>
@@ -186,7 +186,7 @@ describe("hot arrivals", () => {
 })
 
 describe("price bands", () => {
-  it("are the choices of the price facet, and count their products", async () => {
+  it("price bands are the choices of the price facet, and count their products", async () => {
     expect((await list()).facets.price).toHaveLength(5)
     await addRow(shop.pg, "price_band", {
       name: "Treats",
@@ -217,7 +217,7 @@ describe("price bands", () => {
 })
 
 describe("banners", () => {
-  it("are shown with their products in staff's order, and narrow lists", async () => {
+  it("banners are shown with their products in the staff's order, and narrow lists", async () => {
     const banner = await addRow(shop.pg, "site_banner", { name: "Glow", image: "/static/b.png" })
     await addRow(shop.pg, "site_banner_product", { banner_id: banner, product_id: id("Serum"), rank: 2 })
     await addRow(shop.pg, "site_banner_product", { banner_id: banner, product_id: id("Gift set"), rank: 1 })
@@ -238,7 +238,7 @@ describe("banners", () => {
     expect(names(await list({ banner_id: banner }))).toEqual([])
   })
 
-  it("appear and vanish by themselves, and the caches are told", async () => {
+  it("banners appear and disappear automatically, and the caches are purged", async () => {
     const banner = await addRow(shop.pg, "site_banner", {
       name: "Flash",
       image: "/img/f.svg",
@@ -267,7 +267,7 @@ describe("banners", () => {
 })
 
 describe("the home page's rows", () => {
-  it("come in staff's order with their products; those without any are left out", async () => {
+  it("the home page's rows come in the staff's order with their products; empty rows are left out", async () => {
     await addRow(shop.pg, "home_row", { list: "seasonal-picks", title: "Nothing yet", rank: 0 })
     await addRow(shop.pg, "home_row", { list: "exclusives", title: "Only here", rank: 2, size: 2 })
     await addRow(shop.pg, "home_row", {
@@ -291,7 +291,7 @@ describe("the home page's rows", () => {
 })
 
 describe("a product's address", () => {
-  it("stays good after a new slug, and says gone after its deletion", async () => {
+  it("a product's old address stays valid after a new slug, and answers gone after its deletion", async () => {
     const old = goods.Palette?.handle ?? ""
     await shop.product.updateProducts(id("Palette"), { handle: "palette-two" })
     await eventually(async () => expect((await shop.catalogue.detail(old)).slug).toBe("palette-two"))
@@ -305,7 +305,7 @@ describe("a product's address", () => {
     await expect(shop.catalogue.detail("never-there")).rejects.toMatchObject({ kind: "not_found" })
   })
 
-  it("goes to whoever has the slug now", async () => {
+  it("a product's old address goes to the product that has the slug now", async () => {
     const taken = await addGoods(shop, { title: "Heir" })
     await shop.product.updateProducts(taken.id, { handle: "palette-two" })
     await eventually(async () => expect((await shop.catalogue.detail("palette-two")).name).toBe("Heir"))
@@ -313,7 +313,7 @@ describe("a product's address", () => {
 })
 
 describe("the sitemap", () => {
-  it("pages through what is listed", async () => {
+  it("the sitemap pages through all listed products, brands and categories", async () => {
     const all = await shop.catalogue.sitemap("products", 1, 100)
     expect(all.total).toBe(all.entries.length)
     expect(all.entries).toContainEqual(

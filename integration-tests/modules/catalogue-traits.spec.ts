@@ -45,7 +45,7 @@ const traitsOf = async (title: string) => {
 }
 
 describe("what is known of a product", () => {
-  it("is what staff said, as far as the facets have such values", async () => {
+  it("a product's traits are what staff entered, as far as the facets have such values", async () => {
     expect(await traitsOf("Dark Spot Serum")).toEqual(
       expect.arrayContaining(["concern:marks", "skin_type:dry", "skin_type:oily"]),
     )
@@ -58,7 +58,7 @@ describe("what is known of a product", () => {
     expect(await traitsOf("Plain Thing")).toEqual(["size:in_18", "size:in_more"])
   })
 
-  it("is what its list of ingredients has, and has not where it is a whole one", async () => {
+  it("a product's traits are the ingredients in its list, and what a complete list is free from", async () => {
     const contents = async (title: string) =>
       (await traitsOf(title)).filter((trait) => /^(ingredient|free_from):/.test(trait))
     expect(await contents("Dark Spot Serum")).toEqual([
@@ -91,7 +91,7 @@ describe("what is known of a product", () => {
     }
   })
 
-  it("is every size in which it is sold, by band", async () => {
+  it("a product's traits include every size in which it is sold, by band", async () => {
     const sizes = async (title: string) =>
       (await traitsOf(title)).filter((trait) => trait.startsWith("size:"))
     expect(await sizes("Dark Spot Serum")).toEqual(["size:100", "size:30"])
@@ -100,7 +100,7 @@ describe("what is known of a product", () => {
     expect(await sizes("Steel Razor")).toEqual([])
   })
 
-  it("follows what staff change", async () => {
+  it("a product's traits follow a change by staff", async () => {
     const { id: productId } = await addGoods(shop, { metadata: { concerns: "sun" } })
     await shop.product.updateProducts(productId, { metadata: { concerns: "shine" } })
     await shop.catalogue.rebuild([productId])
@@ -112,7 +112,7 @@ describe("what is known of a product", () => {
 })
 
 describe("lists", () => {
-  it("are narrowed by each of them: any value of a facet, all that a product must be free from", async () => {
+  it("a list is filtered by each trait: any value of a facet, but everything it must be free from", async () => {
     expect(await found({ skin_type: "dry" })).toEqual(["Dark Spot Serum", "Rose Lotion"])
     expect(await found({ skin_type: "normal,oily" })).toEqual(["Dark Spot Serum", "Foam Wash", "Rose Lotion"])
     expect(await found({ skin_type: "oily", concern: "marks" })).toEqual(["Dark Spot Serum"])
@@ -129,7 +129,7 @@ describe("lists", () => {
     expect(await found({ rating: "4" })).toEqual([])
   })
 
-  it("count each value under the other filters, with names, in one order", async () => {
+  it("facets count each trait value under the other filters, with names, in one order", async () => {
     const filter = { skin_type: "dry,oily", free_from: "alcohol" }
     const { facets } = await list(filter)
     expect(ProductListMeta.shape.facets.parse(facets)).toEqual(facets)
@@ -152,7 +152,7 @@ describe("lists", () => {
     expect(traitFacets.flatMap((facet) => facets[facet]).length).toBeGreaterThan(10)
   })
 
-  it("refuse a rating that is none of the steps", () => {
+  it("a list refuses a rating that is not one of the steps", () => {
     expect(ProductListQuery.safeParse({ rating: "5" }).error?.issues[0]?.message).toBe("Must be 4 or 3")
   })
 })
@@ -170,7 +170,7 @@ describe("shades", () => {
     return row
   }
 
-  it("are in the families that the product's page shows them in, whatever their colour", async () => {
+  it("a shade is filtered in the colour family that the product's page shows it in", async () => {
     const { id: productId } = await addGoods(shop, {
       status: "published",
       variants: Array.from({ length: 6 }, (_, i) => ({ title: `Shade ${i}` })),
@@ -202,7 +202,7 @@ describe("shades", () => {
     )
   })
 
-  it("stand on the card: five swatches, and how many there are", async () => {
+  it("a product card shows five swatches and the number of shades", async () => {
     const { id: productId } = await addGoods(shop, {
       variants: Array.from({ length: 7 }, (_, i) => ({ title: `Shade ${i}` })),
     })

@@ -86,7 +86,7 @@ describe.each([
   ["Medusa's pool", byMedusa],
   ["the reports' pool", byReports],
 ] as const)("%s", (_, isEncrypted) => {
-  it("talks to the server whose certificate fits", async () => {
+  it("a database client connects to the server whose certificate fits", async () => {
     const to = connection("localhost", { DATABASE_SSL: "verify-full", DATABASE_CA: ours.certificate })
     expect(await isEncrypted(to)).toBe(true)
   })
@@ -95,7 +95,7 @@ describe.each([
     ["a certificate of another authority", "localhost", another.certificate, /certificate/i],
     ["a certificate that Node does not know the signer of", "localhost", undefined, /certificate/i],
     ["a certificate of another host", "127.0.0.1", ours.certificate, /does not match certificate's altnames/],
-  ] as const)("refuses %s", async (_, host, ca, message) => {
+  ] as const)("a database client with TLS refuses %s", async (_, host, ca, message) => {
     const to = connection(host, { DATABASE_SSL: "verify-full", ...(ca ? { DATABASE_CA: ca } : {}) })
     await expect(isEncrypted(to)).rejects.toThrow(message)
     // The server is there: a client that checks nothing gets in.

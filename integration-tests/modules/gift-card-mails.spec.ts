@@ -21,7 +21,7 @@ afterAll(() => shop?.close())
 describe("the e-mail to the receiver", () => {
   const mailsTo = (card: GiftCardRecord) => shop.mails.filter(({ to }) => to === card.receiver_email)
 
-  it("goes out once, whoever sends, and on its day", async () => {
+  it("a gift card's e-mail is sent once, on its day, however many workers send", async () => {
     const [today, later] = [await shop.sold(1_000), await shop.sold(2_000, new Date(Date.now() + 86_400_000))]
     await Promise.all([1, 2, 3].map(() => shop.sendDue()))
     await shop.sendDue()
@@ -34,7 +34,7 @@ describe("the e-mail to the receiver", () => {
     expect((await shop.service.events.of(today.id)).map(({ kind }) => kind)).toEqual(["paid", "mailed"])
   })
 
-  it("that is not taken holds up no other, is told to staff, and is tried again", async () => {
+  it("a gift card's refused e-mail delays no other, is recorded for staff, and is tried again", async () => {
     const [bad, good] = [await shop.sold(1_000), await shop.sold(1_000)]
     shop.refused.add(bad.receiver_email ?? "")
     await shop.sendDue()
@@ -49,7 +49,7 @@ describe("the e-mail to the receiver", () => {
     expect(await shop.now(bad)).toMatchObject({ send_error: null })
   })
 
-  it("goes again as it was, and with a new code to another address", async () => {
+  it("a gift card's e-mail is sent again unchanged, or with a new code to another address", async () => {
     const card = await shop.sold(9_000)
     await shop.sendDue()
     const first = shop.codeOf(card)
@@ -91,7 +91,7 @@ describe("a disputed payment", () => {
     customerNote: null,
   })
 
-  it("puts the gift card on hold until it is won", async () => {
+  it("a disputed payment puts its gift card on hold until the dispute is won", async () => {
     const card = await shop.sold(60_000)
     await holdGiftCard(shop.container, await disputeOf(card, "answer"))
     await expect(redeemGiftCard(shop.container, "cus_hold", shop.codeOf(card))).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe("a disputed payment", () => {
     expect(await shop.inWallet("cus_hold")).toBe(60_000)
   })
 
-  it("that is lost ends the gift card, once, and leaves its buyer what the bank did not take", async () => {
+  it("a lost dispute ends the gift card once and leaves its buyer what the bank did not take", async () => {
     const card = await shop.sold(60_000)
     const code = shop.codeOf(card)
     const dispute = await disputeOf(card, "lost")
@@ -115,7 +115,7 @@ describe("a disputed payment", () => {
     expect(await shop.foundWrong()).toEqual([])
   })
 
-  it("that is lost after the gift card was redeemed leaves the receiver what is theirs, and freezes the buyer's wallet", async () => {
+  it("a dispute lost after redemption leaves the receiver's money and freezes the buyer's wallet", async () => {
     const card = await shop.sold(60_000)
     await redeemGiftCard(shop.container, "cus_glad", shop.codeOf(card))
     const lost = await shop.sumOf("dispute_losses")
@@ -127,7 +127,7 @@ describe("a disputed payment", () => {
   })
 })
 
-it("codes are moved to a new key, and open under it alone", async () => {
+it("gift card codes are encrypted with a new key and open under it alone", async () => {
   const card = await shop.sold(1_000)
   const code = shop.service.cards.codeOf(card)
   const [first, second] = DATA_KEYS

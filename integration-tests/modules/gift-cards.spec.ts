@@ -54,7 +54,7 @@ async function change(one: Sold, how: "void" | "send", who: number): Promise<voi
   else one.code = shop.codeOf(await shop.now(card))
 }
 
-it("what lies in gift cards is what was sold less what was redeemed and voided, whatever happens in which order", async () => {
+it("money in gift cards is what was sold less what was redeemed and voided, in any order of events", async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (sequence: Act[]) => {
       const before = await shop.sumOf("gift_card")
@@ -103,7 +103,7 @@ it("what lies in gift cards is what was sold less what was redeemed and voided, 
 })
 
 describe("a code", () => {
-  it("opens its card once, however many enter it at once", async () => {
+  it("a gift card code is redeemed once, however many accounts enter it at once", async () => {
     const card = await shop.sold(500_000)
     const code = shop.codeOf(card)
     const all = await Promise.allSettled(
@@ -117,7 +117,7 @@ describe("a code", () => {
     expect(await shop.now(card)).toMatchObject({ ended_as: "redeemed", code_sealed: null })
   })
 
-  it("answers the same account as before, and counts once", async () => {
+  it("a gift card code entered twice gets the same account the same answer and counts once", async () => {
     const card = await shop.sold(70_000)
     const twice = await Promise.all(
       [1, 2].map(() => redeemGiftCard(shop.container, "cus_twice", shop.codeOf(card))),
@@ -126,7 +126,7 @@ describe("a code", () => {
     expect(await shop.inWallet("cus_twice")).toBe(70_000)
   })
 
-  it("is redeemed or voided, never both, when both are asked for at once", async () => {
+  it("a gift card is redeemed or voided, never both, when both are requested at once", async () => {
     for (let round = 0; round < 10; round += 1) {
       const card = await shop.sold(10_000 + round)
       const both = await Promise.allSettled([
@@ -141,7 +141,7 @@ describe("a code", () => {
     }
   })
 
-  it("opens nothing for who has another one, and what is none is told apart", async () => {
+  it("a wrong gift card code opens nothing, and text that is no code is refused in another way", async () => {
     const wrong = redeemGiftCard(shop.container, "cus_1", "0000-0000-0000-0000")
     await expect(wrong).rejects.toMatchObject({ code: "gift_card_not_found" })
     await expect(redeemGiftCard(shop.container, "cus_1", "hello")).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe("a code", () => {
     })
   })
 
-  it("is not in the tables as it is typed", async () => {
+  it("a gift card code is not stored in the table as it is typed", async () => {
     const card = await shop.sold(1_000)
     const code = shop.service.cards.codeOf(card)
     const { rows } = await shop.pg.raw<{ rows: { row: string }[] }>(
@@ -162,7 +162,7 @@ describe("a code", () => {
 })
 
 describe("what stands behind the locks", () => {
-  it("refuses a second end, a second payment, and a card that ends without its money", async () => {
+  it("the database refuses a gift card's second end, a second payment and paying out its money twice", async () => {
     const card = await shop.sold(3_000)
     await redeemGiftCard(shop.container, "cus_behind", shop.codeOf(card))
     const add = (kind: string) =>
@@ -185,7 +185,7 @@ describe("what stands behind the locks", () => {
     await expect(again).rejects.toMatchObject({ code: "insufficient_funds" })
   })
 
-  it("finds a gift card whose money is not what it says, and money of a gift card that there is not", async () => {
+  it("a check finds a gift card whose money differs from its amount, and money of no gift card", async () => {
     const [more, gone] = [await shop.sold(40_000), await shop.sold(50_000)]
     expect(await shop.foundWrong()).toEqual([])
     await shop.pg("gift_card").where({ id: more.id }).update({ amount_kobo: 40_001 })

@@ -130,7 +130,7 @@ describe("pictures of product files", () => {
       })
   })
 
-  it("fetches each once, and shows them in the file's order, whoever works at it", async () => {
+  it("imported pictures are each fetched once and shown in the file's order, whichever process works", async () => {
     const paths = Array.from({ length: 7 }, (_, index) => `p${index}`)
     await want(paths)
     await want(paths)
@@ -143,7 +143,7 @@ describe("pictures of product files", () => {
     expect((await rows()).map((row) => row.picture)).toEqual(paths.map(() => null))
   })
 
-  it("has room for the longest address that a file may name", async () => {
+  it("imported pictures may have the longest address that a file may name", async () => {
     // Letters of three bytes each, of which none is twice: PostgreSQL cannot pack them.
     const letters = String.fromCodePoint(
       ...Array.from({ length: 2_000 }, (_, at) => 0x4e00 + ((at * 7_919) % 20_011)),
@@ -153,7 +153,7 @@ describe("pictures of product files", () => {
     expect((await rows()).map(({ address }) => address)).toEqual([longest])
   })
 
-  it("asks one host for two at once at most", async () => {
+  it("imported pictures are fetched from one host by two requests at once at most", async () => {
     const paths = Array.from({ length: 9 }, (_, index) => `p${index}`)
     let [now, most] = [0, 0]
     const { keep } = work()
@@ -175,7 +175,7 @@ describe("pictures of product files", () => {
     expect([asked.length, most]).toEqual([paths.length, 2])
   })
 
-  it("tells what could not be fetched, asks again for what may come, and never for the rest", async () => {
+  it("a picture that fails is reported; it is retried if it may come, and never otherwise", async () => {
     failing = new Map([
       ["/gone.png", 404],
       ["/broken.png", 503],
@@ -203,7 +203,7 @@ describe("pictures of product files", () => {
     expect(kept()).toHaveLength(1)
   })
 
-  it("goes on after a process that was killed while it fetched, or before the product had its pictures", async () => {
+  it("imported pictures continue after a process was killed while fetching or before showing them", async () => {
     await want(["a", "b"])
     await outbox.take(["import-picture"], 24, 600)
     await run()
@@ -225,7 +225,7 @@ describe("pictures of product files", () => {
     ])
   })
 
-  it("drops what another process has kept meanwhile", async () => {
+  it("a fetched picture is dropped when another process has stored it meanwhile", async () => {
     await want(["a"])
     const slow = work()
     await run({
@@ -239,7 +239,7 @@ describe("pictures of product files", () => {
     expect(kept()).toEqual([])
   })
 
-  it("has another file ask again for what failed, and the same file not", async () => {
+  it("a failed picture is fetched again for another file, and not for the same file", async () => {
     failing = new Map([["/a.png", 404]])
     await want(["a", "b"])
     await run()
@@ -258,7 +258,7 @@ describe("pictures of product files", () => {
     )
   })
 
-  it("waits where the shop's own place for files or scanner is away", async () => {
+  it("imported pictures wait while the shop's file store or scanner is away", async () => {
     await want(["a"])
     await run({ keep: () => Promise.reject(new Error("away")) })
     expect(await states()).toEqual([["waiting", "The shop could not keep it"]])

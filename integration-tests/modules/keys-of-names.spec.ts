@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 
-it("holds SKUs against each other whatever their case, but for those of deleted variants", async () => {
+it("SKUs are unique regardless of case, except those of deleted variants", async () => {
   for (const _ of [1, 2]) await separateSkus({ container })
   const put = (variant: { id: string; sku: string; deleted_at?: string }) =>
     database.pg<object>("product_variant").insert(variant)

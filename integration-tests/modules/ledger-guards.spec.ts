@@ -17,7 +17,7 @@ describe("what was written", () => {
     ["ledger_hold_event", "amount"],
     ["ledger_account_event", "reason"],
     ["ledger_seal", "hash"],
-  ])("in %s stays", async (table, column) => {
+  ])("ledger rows in %s cannot be changed or deleted", async (table, column) => {
     const wallet = await walletWith(service, 10)
     await service.hold(holdOf(wallet, `kept ${table}`, 1))
     await service.freeze(wallet, staff, "a test")
@@ -30,7 +30,7 @@ describe("what was written", () => {
       await expect(database.pg.raw(sql)).rejects.toMatchObject({ code: "LG009" })
   })
 
-  it("cannot be touched at all by the role that a shop runs as, which can do everything that the ledger does", async () => {
+  it("the shop's database role can do everything that the ledger does, but cannot touch its rows", async () => {
     const { service: restricted, pg } = await database.restrictedProcess()
     const wallet = newWallet()
     await restricted.post(posting("restricted", bank, wallet, 900))
@@ -70,7 +70,7 @@ describe("what was written", () => {
       await expect(pg.raw(sql)).rejects.toMatchObject({ code: "42501" })
   })
 
-  it("is zero in sum: the database refuses half a transaction, and one added to later", async () => {
+  it("the database refuses half a ledger transaction, and an entry added to one later", async () => {
     const wallet = await walletWith(service, 10)
     const [entry] = await database.pg("ledger_entry").where({ account_id: `wallet:${wallet.owner}` })
     const half = `insert into ledger_entry (tx_id, account_id, amount) values ('${entry?.tx_id}', 'sales:shop', 5)`
@@ -81,7 +81,7 @@ describe("what was written", () => {
     ).rejects.toMatchObject({ code: "LG008" })
   })
 
-  it("and changed all the same, past every guard, is found and named", async () => {
+  it("a ledger row changed past every guard is found and named", async () => {
     const wallet = await walletWith(service, 1_000)
     await service.post(posting("target", wallet, sales, 250))
     expect(await verified(service)).toEqual([])

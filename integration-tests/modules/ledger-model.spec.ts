@@ -208,7 +208,7 @@ class Run {
   }
 }
 
-it(`does what its model does, in ${COMMANDS} commands and more`, async () => {
+it(`the ledger behaves like its model in at least ${COMMANDS} commands`, async () => {
   let runs = 0
   await fc.assert(
     fc.asyncProperty(

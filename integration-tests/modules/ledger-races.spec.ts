@@ -25,7 +25,7 @@ afterAll(async () => {
 afterEach(async () => expect(await verified(service)).toEqual([]))
 
 describe("a seal", () => {
-  it("waits for whoever took a number and is not done, also when nobody that began later is", async () => {
+  it("a seal waits for an unfinished posting with a lower number, though none that began later is open", async () => {
     await service.post(posting("opens both", bank, sales, 1))
     const [first, second] = [await database.pg.transaction(), await database.pg.transaction()]
     // Who begins second takes its numbers first: of all that are done, none has begun after it.
@@ -40,7 +40,7 @@ describe("a seal", () => {
 })
 
 describe("a hold", () => {
-  it("of an account that is opened at this moment is placed", async () => {
+  it("a hold on an account that is opened at this moment is placed", async () => {
     const wallet = newWallet()
     const { isNew } = await gate.between(
       () => stopped.hold(holdOf(wallet, "opened", 400)),
@@ -51,7 +51,7 @@ describe("a hold", () => {
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 1_000, heldKobo: 400 })
   })
 
-  it("of an account that is opened at this moment and has too little is refused for that", async () => {
+  it("a hold on an account opened at this moment with too little money is refused for that", async () => {
     const wallet = newWallet()
     const holding = gate.between(
       () => stopped.hold(holdOf(wallet, "too little", 400)),
@@ -61,7 +61,7 @@ describe("a hold", () => {
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 399, heldKobo: 0 })
   })
 
-  it("of what is let go at this moment is placed", async () => {
+  it("a hold is placed again when it is released at this moment", async () => {
     const wallet = await walletWith(service, 1_000)
     const first = holdOf(wallet, "let go", 900)
     await service.hold(first)
@@ -73,7 +73,7 @@ describe("a hold", () => {
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 1_000, heldKobo: 900 })
   })
 
-  it("of what is let go and held by another at this moment is refused", async () => {
+  it("a hold is refused when it is released and placed by another at this moment", async () => {
     const wallet = await walletWith(service, 1_000)
     const first = holdOf(wallet, "held by another", 500)
     await service.hold(first)
@@ -89,7 +89,7 @@ describe("a hold", () => {
     expect(await service.balance(wallet)).toMatchObject({ heldKobo: 300 })
   })
 
-  it("that is released and held again while it is captured is captured as it is now", async () => {
+  it("a hold released and placed again during its capture is captured with its new amount", async () => {
     const wallet = await walletWith(service, 1_000)
     const first = holdOf(wallet, "again", 900)
     await service.hold(first)
@@ -108,7 +108,7 @@ describe("a hold", () => {
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 400, heldKobo: 0 })
   })
 
-  it("that is released and held again while it is released is released as it is now", async () => {
+  it("a hold released and placed again during its release is released with its new amount", async () => {
     const wallet = await walletWith(service, 1_000)
     const first = holdOf(wallet, "again, released", 900)
     await service.hold(first)
@@ -123,7 +123,7 @@ describe("a hold", () => {
   })
 })
 
-it("a posting to an account that is opened at this moment is posted", async () => {
+it("a posting to an account that is opened at this moment is booked", async () => {
   const wallet = newWallet()
   await gate.between(
     () => stopped.post(posting("second to open", bank, wallet, 70)),
@@ -132,7 +132,7 @@ it("a posting to an account that is opened at this moment is posted", async () =
   expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 100 })
 })
 
-it("a reversal told twice at the same moment is done once, and both are answered", async () => {
+it("a reversal requested twice at the same moment is booked once, and both are answered", async () => {
   // Behind the look at the key, and before the key is written: the gate is an index between the two.
   await database.pg.raw(`
     create function gate_of(id text) returns text language plpgsql immutable as $$

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 describe("posting", () => {
-  it("moves money once for its key, whoever tells of it", async () => {
+  it("a posting moves money once for its key, whoever reports it", async () => {
     const wallet = newWallet()
     const topUp = posting("tu-1", bank, wallet, 50_000)
     const first = await service.post({ ...topUp, reason: "by the browser" })
@@ -34,7 +34,7 @@ describe("posting", () => {
     })
   })
 
-  it("refuses what is not there, to the kobo, and then changes nothing", async () => {
+  it("a posting of money that is not there is refused to the kobo and changes nothing", async () => {
     const wallet = await walletWith(service, 1_000)
     await expect(service.post(posting("over", wallet, sales, 1_001))).rejects.toMatchObject({
       code: "insufficient_funds",
@@ -50,7 +50,7 @@ describe("posting", () => {
     expect(await service.balance(empty)).toMatchObject({ balanceKobo: 0, status: "active" })
   })
 
-  it("of more than what is owed of a loan is refused", async () => {
+  it("a posting of more than what is owed of a loan is refused", async () => {
     const wallet = newWallet()
     const loan = { kind: "loan" as const, owner: `loan_${wallet.owner}` }
     await service.post(posting("disbursed", loan, wallet, 5_000))
@@ -60,7 +60,7 @@ describe("posting", () => {
     })
   })
 
-  it("in the caller's transaction is gone when that is", async () => {
+  it("a posting in the caller's transaction is rolled back with it", async () => {
     const wallet = newWallet()
     const failing = database.pg.transaction(async (trx) => {
       await service.post(posting("lost", bank, wallet, 700), trx)
@@ -71,7 +71,7 @@ describe("posting", () => {
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 0 })
   })
 
-  it("the same a hundred times at once is done once", async () => {
+  it("a posting sent a hundred times at once is booked once", async () => {
     const wallet = newWallet()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => service.post(posting("hundred", bank, wallet, 300))),
@@ -81,7 +81,7 @@ describe("posting", () => {
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 300 })
   })
 
-  it("crosswise between many wallets at once ends with what there was", async () => {
+  it("postings between many wallets at once end with the same total", async () => {
     const wallets = await Promise.all(Array.from({ length: 5 }, () => walletWith(service, 1_000)))
     const moves = Array.from({ length: 200 }, (_, n) => {
       const from = wallets[n % 5] ?? bank
@@ -97,7 +97,7 @@ describe("posting", () => {
 })
 
 describe("holds", () => {
-  it("keep money aside, and pay with all or part of it", async () => {
+  it("a hold keeps money aside and pays with all or part of it", async () => {
     const wallet = await walletWith(service, 10_000)
     const hold = holdOf(wallet, "order_a", 6_000)
     const { holdId } = await service.hold(hold)
@@ -126,7 +126,7 @@ describe("holds", () => {
     await expect(service.hold({ ...hold, key: "again" })).rejects.toMatchObject({ code: "hold_exists" })
   })
 
-  it("never pay more than what is held", async () => {
+  it("a hold never pays more than what is held", async () => {
     const wallet = await walletWith(service, 10_000)
     await service.hold(holdOf(wallet, "order_b", 6_000))
     const capture = { purpose: "order" as const, ref: "order_b" }
@@ -146,7 +146,7 @@ describe("holds", () => {
     ).rejects.toMatchObject({ code: "LG004" })
   })
 
-  it("are let go, and then the same may be held again", async () => {
+  it("a released hold may be placed again", async () => {
     const wallet = await walletWith(service, 1_000)
     const hold = holdOf(wallet, "order_c", 1_000)
     await service.hold(hold)
@@ -159,7 +159,7 @@ describe("holds", () => {
     expect(await service.balance(wallet)).toMatchObject({ heldKobo: 1_000, availableKobo: 0 })
   })
 
-  it("that have expired are let go; a capture that comes at that moment has all or nothing", async () => {
+  it("an expired hold is released; a capture at the same moment gets all or nothing", async () => {
     const wallet = await walletWith(service, 10_000)
     const minutes = (n: number) => new Date(Date.now() + n * 60_000)
     await service.hold({ ...holdOf(wallet, "later", 1), expiresAt: minutes(1) })
@@ -183,7 +183,7 @@ describe("holds", () => {
 
   /** The second act comes while the first is not committed yet, and waits for it. */
   it.each(["captured", "released"] as const)(
-    "that are %s at this moment cannot be ended twice",
+    "a hold that is %s at this moment cannot be ended twice",
     async (end) => {
       const wallet = await walletWith(service, 10_000)
       // What another hold keeps aside would hide a sum that is taken twice.
@@ -217,7 +217,7 @@ describe("holds", () => {
     },
   )
 
-  it("of a frozen account are paid, debits are refused, credits go on", async () => {
+  it("a frozen account's holds are paid, its debits are refused, and its credits continue", async () => {
     const wallet = await walletWith(service, 1_000)
     await service.hold(holdOf(wallet, "order_d", 400))
     expect(await service.freeze(wallet, staff, "lost phone")).toBe(true)
@@ -269,7 +269,7 @@ it("a transaction is reversed once, and only while the money is there", async ()
   })
 })
 
-it("transactions are found in the order they were posted in, those of one millisecond, too", async () => {
+it("transactions are found in the order of posting, also those of one millisecond", async () => {
   const wallet = newWallet()
   const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now())
   const posted: string[] = []
@@ -285,7 +285,7 @@ it("transactions are found in the order they were posted in, those of one millis
   expect(idsOf(await service.transactions(posted.toReversed()))).toEqual(posted)
 })
 
-it("statements show pages, days and kinds, with the balance after each entry", async () => {
+it("a statement is read by page, day and kind, with the balance after each entry", async () => {
   const wallet = await walletWith(service, 1_000)
   for (let n = 1; n <= 5; n += 1)
     await service.post({
@@ -316,7 +316,7 @@ it("statements show pages, days and kinds, with the balance after each entry", a
   expect(await service.statement(newWallet(), { page: 1, perPage: 9 })).toEqual({ rows: [], total: 0 })
 })
 
-it("something is to be sealed once it was posted, until it is sealed, and no longer", async () => {
+it("sealing is due from the first unsealed posting until it is sealed", async () => {
   await service.seal()
   expect(await service.due()).toMatchObject({ entries: false })
   await service.post(posting("to be sealed", bank, sales, 100))

@@ -52,7 +52,7 @@ async function passed(count: number, ...processes: LimitsService[]): Promise<num
 }
 
 function everyStore(open: () => LimitsService): void {
-  it("lets through what the limit says, all at once or one by one, and then says how long to wait", async () => {
+  it("a limit lets through exactly its points, at once or one by one, then says how long to wait", async () => {
     const service = open()
     expect(await passed(200, service)).toBe(points)
     const wait = await tryOnce(service)
@@ -61,13 +61,13 @@ function everyStore(open: () => LimitsService): void {
     expect(await tryOnce(service, "bola@example.com")).toBe(0)
   })
 
-  it("counts for two processes together, and for one that has started again", async () => {
+  it("a limit counts for two processes together, and for one that has restarted", async () => {
     const [one, other] = [open(), open()]
     expect(await passed(200, one, other)).toBe(points)
     expect(await tryOnce(open())).toBeGreaterThan(0)
   })
 
-  it("gives a try back, and forgets all of them", async () => {
+  it("a limit returns a released try, and a reset clears them all", async () => {
     const service = open()
     await passed(points, service)
     await service.release(LIMIT, "ada@example.com")
@@ -80,7 +80,7 @@ function everyStore(open: () => LimitsService): void {
 describe("limits in PostgreSQL", () => {
   everyStore(() => database.process())
 
-  it("open again when the time is over, and old counters are removed", async () => {
+  it("a limit in PostgreSQL reopens when its time is over, and old counters are removed", async () => {
     const service = database.process()
     await passed(points + 1, service)
     expect(await service.prune()).toBe(0)
@@ -90,14 +90,14 @@ describe("limits in PostgreSQL", () => {
     expect(await service.prune()).toBe(1)
   })
 
-  it("last as long as their window and keep nobody's e-mail", async () => {
+  it("a limit in PostgreSQL lasts as long as its window and stores nobody's e-mail", async () => {
     await tryOnce(database.process())
     const [row] = await database.pg("rate_limit")
     expect(Number(row?.expire) - Date.now()).toBeGreaterThan((windowSeconds - 60) * 1000)
     expect(row?.key).toMatch(/^password_reset_identifier:[\w-]{43}$/)
   })
 
-  it("are wider by the factor", async () => {
+  it("a limit in PostgreSQL is multiplied by the configured factor", async () => {
     expect(await passed(points * 4, database.process({ factor: 3 }))).toBe(points * 3)
   })
 })
@@ -121,13 +121,13 @@ describeWithRedis("limits in Redis", () => {
     })
     everyStore(open)
 
-    it("write nothing to PostgreSQL", async () => {
+    it("a limit in a working Redis writes nothing to PostgreSQL", async () => {
       await tryOnce(open())
       expect(await database.pg("rate_limit")).toEqual([])
     })
   })
 
-  it("are counted by PostgreSQL while Redis is away", async () => {
+  it("a limit is counted by PostgreSQL while Redis is away", async () => {
     const service = database.process({ redis: at(redis.url) })
     await redis.stop()
     expect(await passed(points * 2, service)).toBe(points)
@@ -144,7 +144,7 @@ describeWithRedis("limits behind Sentinels", () => {
   })
   afterAll(() => redis?.stop())
 
-  it("go on counting at the next primary, and at PostgreSQL until there is one", async () => {
+  it("a limit counts on at the next Redis primary, and in PostgreSQL until there is one", async () => {
     const service = database.process({ redis: at(redis.env.REDIS_URL, redis.env) })
     await eventually(async () => {
       await tryOnce(service, "first@example.com")
@@ -174,7 +174,7 @@ async function knowsReplica({ env }: WatchedRedis): Promise<boolean> {
 }
 
 describeWithRedis("limits in a Redis that speaks TLS", () => {
-  it("are counted there when its certificate is of a known authority, else in PostgreSQL", async () => {
+  it("a limit is counted in a TLS Redis only when a known authority signed its certificate, else in PostgreSQL", async () => {
     const folder = mkdtempSync(join(tmpdir(), "redis-tls-"))
     mkdirSync(join(folder, "logs"))
     const authority = makeAuthority("Tests")

@@ -191,7 +191,7 @@ async function expectSame(keeper: LiveIndex, wanted: ListFilter, sort: ListSort)
 }
 
 describe("the listing answers what the database would", () => {
-  it("for any filter and order, after any changes, in every process", async () => {
+  it("the in-memory catalogue answers as the database for any filter and order, after any changes, in every process", async () => {
     const processes = [keeperOf(), keeperOf(true)]
     await fc.assert(
       fc.asyncProperty(
@@ -209,12 +209,12 @@ describe("the listing answers what the database would", () => {
     )
   })
 
-  it("after a restart", async () => {
+  it("the in-memory catalogue answers as the database after a restart", async () => {
     const keeper = keeperOf()
     for (const sort of sorts) await expectSame(keeper, everything, sort)
   })
 
-  it("when transactions end in another order than they began", async () => {
+  it("the in-memory catalogue misses no change when transactions end in another order than they began", async () => {
     const keeper = keeperOf(true)
     await keeper.current()
     const slow = await pg.transaction()
@@ -238,7 +238,7 @@ describe("trust", () => {
     return listing.columns.price[listing.find(idOf(3)) ?? -1]
   }
 
-  it("looks before every answer while no notices are heard", async () => {
+  it("the in-memory catalogue checks the database before every answer while no notices arrive", async () => {
     const keeper = keeperOf(false)
     for (const price of [100, 200, 300]) {
       await put(pg, plain(3, price))
@@ -246,7 +246,7 @@ describe("trust", () => {
     }
   })
 
-  it("finds by itself what no notice told", async () => {
+  it("the in-memory catalogue automatically finds a change without a notice", async () => {
     const keeper = keeperOf(true)
     await keeper.start()
     await put(pg, plain(3, 4_400))
@@ -254,7 +254,7 @@ describe("trust", () => {
     await keeper.stop()
   })
 
-  it("fills a new listing when too many products were replaced, and loses none", async () => {
+  it("the in-memory catalogue is rebuilt when too many products were replaced, and loses none", async () => {
     const keeper = keeperOf()
     const many = `insert into catalogue_product select (p).* from (
       select jsonb_populate_record(p, jsonb_build_object('product_id', 'm' || n, 'slug', 'm' || n, 'is_listed', true)) as p

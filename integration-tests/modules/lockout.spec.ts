@@ -59,7 +59,7 @@ async function spend(service: LimitsService, key = ADA): Promise<void> {
   for (let slip = 0; slip < FREE_TRIES; slip++) await signIn(service, key, "wrong", { count: 0 })
 }
 
-it(`looks at five of ${GUESSES} passwords guessed at once on two processes`, async () => {
+it(`sign-in checks five of ${GUESSES} passwords guessed at once on two processes`, async () => {
   const processes = [database.process(), database.process()]
   const looked = { count: 0 }
   const outcomes = await Promise.all(
@@ -71,7 +71,7 @@ it(`looks at five of ${GUESSES} passwords guessed at once on two processes`, asy
   expect(outcomes.filter((outcome) => outcome === "refused")).toHaveLength(GUESSES - FREE_TRIES)
 })
 
-it(`looks at few of ${GUESSES} passwords guessed through a whole day`, async () => {
+it(`sign-in checks few of ${GUESSES} passwords guessed through a whole day`, async () => {
   const service = database.process()
   const looked = { count: 0 }
   for (let guess = 0; guess < GUESSES; guess++) {
@@ -82,7 +82,7 @@ it(`looks at few of ${GUESSES} passwords guessed through a whole day`, async () 
   expect(looked.count).toBeLessThanOrEqual(35)
 })
 
-it(`looks at as many of ${10 * GUESSES} guesses across as many accounts as one address may have`, async () => {
+it(`sign-in checks one address's quota of ${10 * GUESSES} guesses across as many accounts`, async () => {
   const service = database.process()
   const looked = { count: 0 }
   let next = 0
@@ -97,7 +97,7 @@ it(`looks at as many of ${10 * GUESSES} guesses across as many accounts as one a
   expect(looked.count).toBe(limits.sign_in_address.points)
 })
 
-it("lets a shopper in on fifty devices at once", async () => {
+it("a shopper signs in on fifty devices at once", async () => {
   const processes = [database.process(), database.process()]
   const looked = { count: 0 }
   const outcomes = await Promise.all(
@@ -108,7 +108,7 @@ it("lets a shopper in on fifty devices at once", async () => {
   expect(outcomes).toEqual(outcomes.map(() => "right"))
 })
 
-it("refuses the right password, too, while the door is shut, and forgets all once it was right", async () => {
+it("a locked account refuses even the right password, and a right one afterwards clears the count", async () => {
   const service = database.process()
   await spend(service)
   expect(await signIn(service, ADA, "right", { count: 0 })).toBe("refused")
@@ -120,7 +120,7 @@ it("refuses the right password, too, while the door is shut, and forgets all onc
   expect(again).not.toContain("refused")
 })
 
-it("says the same, and as long, of an account that there is not", async () => {
+it("a lock answers the same message for an unknown account", async () => {
   const service = database.process()
   const words = async (key: string) => {
     await spend(service, key)
@@ -133,7 +133,7 @@ it("says the same, and as long, of an account that there is not", async () => {
   expect(unknown).toMatchObject({ message: (known as { message: string }).message })
 })
 
-it("tells the owner once, when the door is shut", async () => {
+it("the owner is notified once, when the account is locked", async () => {
   const service = database.process()
   const told: boolean[] = []
   for (let slip = 0; slip < FREE_TRIES + 2; slip++) {
@@ -144,7 +144,7 @@ it("tells the owner once, when the door is shut", async () => {
   expect(told).toEqual([false, false, false, false, true, false, false])
 })
 
-it("opens when the owner has a new password, and after a process died in the middle of a try", async () => {
+it("a lock ends when the owner sets a new password, and after a process died in the middle of a try", async () => {
   const service = database.process()
   await spend(service)
   await service.liftSignInLock(ADA)
@@ -153,7 +153,7 @@ it("opens when the owner has a new password, and after a process died in the mid
   expect(await signIn(database.process(), ADA, "right", { count: 0 })).toBe("right")
 })
 
-it("does not count a try that was neither right nor wrong", async () => {
+it("a try that was neither right nor wrong does not count", async () => {
   const service = database.process()
   for (let tries = 0; tries < FREE_TRIES * 3; tries++) {
     await service.beginSignIn(ADA)

@@ -18,7 +18,7 @@ const check = (url: string, ...args: string[]) =>
     )
   })
 
-it("finds an empty database not migrated, and leaves it empty", async () => {
+it("a migration check reports an empty database as not migrated and leaves it empty", async () => {
   const bare = await openBareDatabase([])
   try {
     const { code, said } = await check(bare.url, "--check")
@@ -30,7 +30,7 @@ it("finds an empty database not migrated, and leaves it empty", async () => {
   }
 })
 
-it("tells a database of these sources from one of another version", async () => {
+it("a migration check tells a database of these sources from one of another version", async () => {
   const bare = await openBareDatabase([
     "create table shop_setup (step text primary key, value text, done_at timestamptz)",
   ])
@@ -46,7 +46,7 @@ it("tells a database of these sources from one of another version", async () => 
   }
 })
 
-it("refuses what it does not know", async () => {
+it("a migration command refuses an unknown option", async () => {
   const { code, said } = await check("postgres://127.0.0.1:1/none", "--dry-run")
   expect(said).toContain("npm run migrate does not know --dry-run")
   expect(code).toBe(1)

@@ -27,7 +27,7 @@ const page = (sort: "name" | "-name") =>
   `select c.id from customer c where c.deleted_at is null
     order by ${orderBy(sort, { name: sortedNames("c.") }, "id", "c.id")} limit 20`
 
-it("a page reads the index, either way", async () => {
+it("a page of customers sorted by name reads the index, in either direction", async () => {
   for (const sort of ["name", "-name"] as const) {
     const { rows } = await database.pg.transaction(async (trx) => {
       await trx.raw<void>("set local enable_seqscan = off; set local enable_bitmapscan = off")
@@ -39,7 +39,7 @@ it("a page reads the index, either way", async () => {
   }
 })
 
-it("who has only one name stands by it, and marks do not count", async () => {
+it("a customer with only one name is sorted by it, regardless of accents and marks", async () => {
   await database.pg("customer").insert([
     { id: "1", first_name: null, last_name: "Bello" },
     { id: "2", first_name: "Ọlá", last_name: null },

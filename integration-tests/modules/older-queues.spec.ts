@@ -52,7 +52,7 @@ const order = () =>
 const wasMoved = (finished_at: Date | null) =>
   shop("script_migrations").insert({ script_name: "20261210-jobs-of-events.js", finished_at })
 
-it("the upgrade of a shop that skips a version is refused, and drops nothing", async () => {
+it("an upgrade that skips a version is refused and drops no older queue", async () => {
   await order()
   const before = await leases()
   await expect(dropOlderQueues({ container })).rejects.toThrow("versions are not skipped")
@@ -62,7 +62,7 @@ it("the upgrade of a shop that skips a version is refused, and drops nothing", a
   expect(await leases()).toEqual(before)
 })
 
-it("the upgrade from the version before drops them, however often it is begun", async () => {
+it("an upgrade from the version before drops the older queues, however often it is started", async () => {
   await order()
   await wasMoved(new Date())
   await dropOlderQueues({ container })
@@ -70,7 +70,7 @@ it("the upgrade from the version before drops them, however often it is begun", 
   expect(await leases()).toEqual([])
 })
 
-it("a new shop has none of them", async () => {
+it("a new shop has none of the older queues", async () => {
   await dropOlderQueues({ container })
   expect(await leases()).toEqual([])
 })

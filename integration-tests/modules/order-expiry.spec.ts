@@ -112,7 +112,7 @@ const job = (id: string): Promise<{ status: string; minutes: number; failures: n
 const warnings = async (id: string) =>
   (await database.pg("order_event").where({ order_id: id, status: "expiring" }).pluck("id")).length
 
-it("is looked at when a last quarter is left, warned of once, and then cancelled when its time is up", async () => {
+it("an unpaid order is checked at its last quarter, warned of once, and cancelled when its time is up", async () => {
   const id = await unpaidOrder()
   expect(await job(id)).toMatchObject({ status: "waiting", minutes: 45 })
   await after(40, id)
@@ -133,7 +133,7 @@ it("is looked at when a last quarter is left, warned of once, and then cancelled
   expect([world.cancelled, await job(id)]).toMatchObject([[id], { status: "done" }])
 })
 
-it("many that end at once are warned of and cancelled, each once", async () => {
+it("many orders that expire at once are warned of and cancelled, each once", async () => {
   const late = await Promise.all(Array.from({ length: 20 }, unpaidOrder))
   const soon = await Promise.all(Array.from({ length: 20 }, unpaidOrder))
   await database
@@ -160,14 +160,14 @@ it("a paid order has no time limit any more", async () => {
   expect(await job(id)).toBeUndefined()
 })
 
-it("an order that turns out to be paid is not cancelled", async () => {
+it("an expired order that turns out to be paid is not cancelled", async () => {
   const id = await unpaidOrder()
   world.bank = "paid"
   await after(61, id)
   expect([world.cancelled, await job(id)]).toMatchObject([[], { status: "done" }])
 })
 
-it("an order is kept for ten minutes more while the bank is silent, and is then asked about again", async () => {
+it("an expired order is kept ten minutes more while the bank is silent, and is then checked again", async () => {
   const id = await unpaidOrder()
   world.bank = "silent"
   await after(61, id)
@@ -181,7 +181,7 @@ it("an order is kept for ten minutes more while the bank is silent, and is then 
   expect(world.cancelled).toEqual([id])
 })
 
-it("an order that somebody else has in hand is looked at again", async () => {
+it("an expired order that another process is working on is checked again", async () => {
   const id = await unpaidOrder()
   world.isBusy = true
   await after(61, id)
@@ -191,7 +191,7 @@ it("an order that somebody else has in hand is looked at again", async () => {
   expect([world.cancelled, await job(id)]).toMatchObject([[id], { status: "done" }])
 })
 
-it("a deadline is put off and never brought forward", async () => {
+it("an order's deadline is postponed and never brought forward", async () => {
   const id = await unpaidOrder()
   const before = (await ordering.order(id))?.expires_at
   await ordering.postponeExpiry(id, 10)

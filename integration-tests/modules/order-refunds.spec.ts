@@ -101,7 +101,7 @@ const sentAgo = (id: string, seconds: number) =>
     .update({ sent_at: new Date(Date.now() - seconds * 1_000) })
 
 describe("a refund", () => {
-  it("has its job with the transaction that asks for it, a little later than whoever asked sends it", async () => {
+  it("a refund has its job with the transaction that requests it, due a little after the caller's own sending", async () => {
     const orderId = await paidOrder()
     const refused = shop.pg.transaction(async (trx) => {
       const asked = { returnId: null, purpose: "other" as const, amountKobo: 40_000, reason: null }
@@ -114,7 +114,7 @@ describe("a refund", () => {
     expect(await shop.jobs()).toMatchObject([{ key: `${id}:0`, status: "waiting", seconds: 30 }])
   })
 
-  it("is sent once when its caller and several workers send it at the same time", async () => {
+  it("a refund is sent once when its caller and several workers send it at the same time", async () => {
     const id = await ask(await paidOrder())
     await shop.allAreDue()
     await Promise.all([sendRefund(shop.container, id), shop.worker().work(), shop.worker().work()])
@@ -122,7 +122,7 @@ describe("a refund", () => {
     expect([bank.sends, await statusOf(id)]).toEqual([1, "sent"])
   })
 
-  it("waits while another one of its order is being sent", async () => {
+  it("a refund waits while another refund of its order is being sent", async () => {
     const orderId = await paidOrder()
     const first = await ask(orderId)
     await ordering.refunds.take(first)
@@ -142,7 +142,7 @@ describe("a refund", () => {
     expect([bank.sends, await statusOf(first), await statusOf(second)]).toEqual([2, "sent", "sent"])
   })
 
-  it("is sent once the bank answers again, and its job says why it was not", async () => {
+  it("a refund is sent once the bank answers again, and its job records why it was not", async () => {
     bank.error = SILENT
     const id = await ask(await paidOrder())
     await sendRefund(shop.container, id)
@@ -153,7 +153,7 @@ describe("a refund", () => {
     expect([bank.refunds.size, await statusOf(id)]).toEqual([1, "sent"])
   })
 
-  it("that the bank refused for good waits for staff, whose next try has a job of its own", async () => {
+  it("a refund that the bank refused for good waits for staff, whose next try has its own job", async () => {
     bank.error = REFUSED
     const id = await ask(await paidOrder())
     await shop.later()
@@ -182,7 +182,7 @@ it("the rest of a cancellation has its job with the cancelling, and again once a
 })
 
 describe("a refund that the bank has taken", () => {
-  it("is asked about after ten minutes, then once a day, until it is paid out", async () => {
+  it("a refund accepted by the bank is checked after ten minutes, then daily, until it is paid out", async () => {
     const id = await ask(await paidOrder())
     await shop.later()
     expect((await shop.jobs())[0]?.seconds).toBe(10 * MINUTE)
@@ -194,7 +194,7 @@ describe("a refund that the bank has taken", () => {
     expect([await statusOf(id), (await shop.jobs())[0]?.status]).toEqual(["paid", "done"])
   })
 
-  it("is asked about no more after three weeks", async () => {
+  it("a refund accepted by the bank is no longer checked after three weeks", async () => {
     const id = await ask(await paidOrder())
     await shop.later()
     await sentAgo(id, 22 * DAY)
@@ -202,7 +202,7 @@ describe("a refund that the bank has taken", () => {
     expect([await statusOf(id), (await shop.jobs())[0]?.status, bank.lists]).toEqual(["sent", "done", 0])
   })
 
-  it("and that fails after all waits for staff", async () => {
+  it("a refund that fails after the bank accepted it waits for staff", async () => {
     const id = await ask(await paidOrder())
     await shop.later()
     await sentAgo(id, 10 * MINUTE)

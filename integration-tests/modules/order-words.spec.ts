@@ -44,7 +44,7 @@ async function kept(id: string): Promise<{ words: string; exact: string[] } | un
   return row && { words: row.words.split(" ").sort().join(" "), exact: row.exact }
 }
 
-it("an order has the words of its account", async () => {
+it("an order has the search words of its account", async () => {
   await order("A")
   expect(await kept("A")).toEqual({
     words: "8031112222 8031234567 d@example.com danladi kasim om-a sade",
@@ -52,7 +52,7 @@ it("an order has the words of its account", async () => {
   })
 })
 
-it("an order that is made while its account changes has what the account is afterwards, whoever commits first", async () => {
+it("an order placed while its account changes has the account's new words, whoever commits first", async () => {
   for (const [id, phone, isOrderFirst] of [
     ["B", "+2348031113333", true],
     ["C", "+2348031114444", false],
@@ -73,7 +73,7 @@ it("an order that is made while its account changes has what the account is afte
   }
 })
 
-it("a row that changes at both its ends has both", async () => {
+it("an order that changes in two tables at once has the words of both", async () => {
   await order("D")
   const [naming, sending] = [await pg().transaction(), await pg().transaction()]
   await naming("shop_order")
@@ -92,7 +92,7 @@ it("a row that changes at both its ends has both", async () => {
   expect(await kept("D")).toBeUndefined()
 })
 
-it("when the names leave an order, those of its account do as well", async () => {
+it("when the names are erased from an order, its account's search words go as well", async () => {
   await order("E")
   await pg()("shop_order")
     .where({ id: "E" })

@@ -81,13 +81,13 @@ async function later(): Promise<void> {
 }
 
 describe("a job is written", () => {
-  it("once for a key, however often it is asked for and however many ask", async () => {
+  it("a job is written once for a key, however often and by however many it is requested", async () => {
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => enqueueMails("a@once.test")))
     await enqueueMails("a@once.test")
     expect(await rows()).toHaveLength(1)
   })
 
-  it("with the change that is its cause, or not at all", async () => {
+  it("a job is written with the change that causes it, or not at all", async () => {
     const refused = database.pg.transaction(async (trx) => {
       await enqueue(trx, { kind: "loan-mail", key: "lev_1", payload: { eventId: "a@rolled-back.test" } })
       throw new Error("The loan could not be written")
@@ -96,7 +96,7 @@ describe("a job is written", () => {
     expect(await rows()).toEqual([])
   })
 
-  it("for its time, and its process is woken once it is committed, not before", async () => {
+  it("a job waits for its time, and its process is woken after the commit, not before", async () => {
     const woken: string[] = []
     onEnqueue(() => woken.push("woken"))
     const runAt = new Date(Date.now() + 10_000)
@@ -114,7 +114,7 @@ describe("a job is written", () => {
 })
 
 describe("mails", () => {
-  it("go once when several processes work at the same time", async () => {
+  it("e-mails are sent once when several processes work at the same time", async () => {
     const people = Array.from({ length: 40 }, (_, n) => `crowd${n}@many.test`)
     await enqueueMails(...people)
     await Promise.all([mailing(), mailing(), mailing()].map((one) => one.work()))
@@ -122,7 +122,7 @@ describe("mails", () => {
     expect((await rows()).every(({ status }) => status === "done")).toBe(true)
   })
 
-  it("that are refused for good hold up nobody, and staff read why, without the address", async () => {
+  it("an e-mail refused for good holds up no other, and staff read the reason without the address", async () => {
     const people = Array.from({ length: 100 }, (_, n) => `good${n}@fine.test`)
     await enqueueMails("gone@refused.test", ...people)
     smtp.refuse("gone@refused.test", "550 5.1.1 <gone@refused.test>: no such mailbox")
@@ -138,7 +138,7 @@ describe("mails", () => {
     ])
   })
 
-  it("that are refused for now go later", async () => {
+  it("an e-mail that is refused for now is sent later", async () => {
     smtp.refuse("full@later.test", "452 4.2.2 The mailbox is full")
     await enqueueMails("full@later.test")
     await mailing().work()
@@ -152,7 +152,7 @@ describe("mails", () => {
     expect(await rows()).toMatchObject([{ status: "done", attempts: 2, last_error: null }])
   })
 
-  it("that do not hold any more do not go", async () => {
+  it("an e-mail that no longer applies is not sent", async () => {
     await enqueueMails("paid-meanwhile@test.test")
     await mailing().work()
     expect(taken("paid-meanwhile@test.test")).toBe(0)
@@ -161,7 +161,7 @@ describe("mails", () => {
 })
 
 describe("a process that crashes while it sends a mail", () => {
-  it("before the mail server has it leaves it to another, once its lease has ended", async () => {
+  it("an e-mail whose process crashes before the mail server has it is sent by another once the lease ends", async () => {
     await enqueueMails("before@killed.test")
     await outbox.take(["loan-mail"], 8, 180)
     await mailing().work()
@@ -171,7 +171,7 @@ describe("a process that crashes while it sends a mail", () => {
     expect(taken("before@killed.test")).toBe(1)
   })
 
-  it("while the mail server has it does the same", async () => {
+  it("an e-mail whose process crashes while the mail server has it is sent by another once the lease ends", async () => {
     await enqueueMails("during@killed.test")
     const held = smtp.hold("during@killed.test")
     const died = mailing().work()
@@ -188,7 +188,7 @@ describe("a process that crashes while it sends a mail", () => {
     expect(await database.pg("notification").pluck("status")).toEqual(["success"])
   })
 
-  it("after the mail server took it and before that is written down: it does not go again", async () => {
+  it("an e-mail is not sent again when its process crashes after the mail server took it, before the job ends", async () => {
     await enqueueMails("after@killed.test")
     await mailing().work()
     // The note of the mail stands, that of the job was lost with the process.
@@ -218,7 +218,7 @@ describe("work", () => {
     return { hangs, answer: () => answer() }
   }
 
-  it("of one lane does not wait for another's", async () => {
+  it("a job of one lane does not wait for a job of another lane", async () => {
     const { hangs, answer } = hanging<"hustle-mail">({ lane: "bank", attempts: 3 })
     const busy = worker({ "hustle-mail": hangs, "loan-mail": mail })
     await database.pg.transaction((trx) =>
@@ -235,7 +235,7 @@ describe("work", () => {
     expect((await rows()).map(({ status }) => status)).toEqual(["done", "done"])
   })
 
-  it("that a payment provider reports does not wait for a question that hangs at a bank", async () => {
+  it("a webhook of a payment provider does not wait for a bank query that hangs", async () => {
     const { hangs, answer } = hanging<"payment-check">(paymentChecks)
     let worked: () => void = () => undefined
     const isWorkedOn = new Promise<void>((resolve) => {
@@ -261,7 +261,7 @@ describe("work", () => {
     expect((await rows()).map(({ status }) => status)).toEqual(["done", "done"])
   })
 
-  it("that fails is tried again after growing pauses, and is dead after its last attempt", async () => {
+  it("a job that fails is retried after growing pauses, and is dead after its last attempt", async () => {
     await database.pg.transaction((trx) =>
       enqueue(trx, { kind: "hustle-mail", key: "hev_1", payload: { eventId: "1" } }),
     )
@@ -280,7 +280,7 @@ describe("work", () => {
     ])
   })
 
-  it("that one handler fails of stops no other kind", async () => {
+  it("a job whose handler fails stops no job of another kind", async () => {
     await database.pg.transaction((trx) =>
       enqueue(trx, { kind: "hustle-mail", key: "hev_1", payload: { eventId: "1" } }),
     )
@@ -289,7 +289,7 @@ describe("work", () => {
     expect(taken("beside@failing.test")).toBe(1)
   })
 
-  it("that asks to be done again is, at its time, and has not failed", async () => {
+  it("a job that asks to run again runs at its time, and has not failed", async () => {
     let asked = 0
     const again = oneByOne<"hustle-mail">({ lane: "bank", attempts: 1 }, async () => {
       asked += 1
@@ -305,7 +305,7 @@ describe("work", () => {
     expect(await rows()).toEqual([{ key: "hev_1", status: "done", attempts: 3, last_error: null }])
   })
 
-  it("that outlived its lease is ended by the worker that has it now", async () => {
+  it("a job that outlived its lease is ended only by the worker that holds it now", async () => {
     await enqueueMails("late@lease.test")
     const [first] = await outbox.take(["loan-mail"], 1, 0)
     const [second] = await outbox.take(["loan-mail"], 1, 60)
@@ -318,7 +318,7 @@ describe("work", () => {
     expect(await rows()).toMatchObject([{ status: "done", last_error: null }])
   })
 
-  it("whose process crashes at every attempt is dead in the end, without another attempt", async () => {
+  it("a job whose process crashes at every attempt is dead at last, without another attempt", async () => {
     await database.pg.transaction((trx) =>
       enqueue(trx, { kind: "hustle-mail", key: "hev_1", payload: { eventId: "1" } }),
     )
@@ -342,7 +342,7 @@ describe("work", () => {
     expect(await rows()).toMatchObject([{ status: "done" }])
   })
 
-  it("that asks again counts no failure, and those before it are forgotten", async () => {
+  it("a job that asks to run again counts no failure and clears the failures before it", async () => {
     const answers: (() => Outcome)[] = [
       () => ({ is: "failed", why: "No answer" }),
       () => ({ is: "again", at: new Date() }),
@@ -367,7 +367,7 @@ describe("work", () => {
     expect(await rows()).toMatchObject([{ status: "done", attempts: 4 }])
   })
 
-  it("that a worker has in hand is not tried again beside it, however impatient staff are", async () => {
+  it("a job that a worker holds is not retried beside it when staff ask for a retry", async () => {
     await enqueueMails("impatient@hand.test")
     await database.pg("outbox_job").update({ last_error: "The mail server did not answer" })
     await outbox.take(["loan-mail"], 1, 60)
@@ -377,7 +377,7 @@ describe("work", () => {
     expect(await outbox.open.retry(String(job?.id))).toMatchObject({ state: "retrying" })
   })
 
-  it("of a kind that this version does not know is left to one that does", async () => {
+  it("a job of a kind that this version does not know is left to a version that does", async () => {
     await database.pg("outbox_job").insert({ kind: "mail-of-tomorrow", key: "1" })
     await mailing().work()
     expect(await rows()).toMatchObject([{ status: "waiting", attempts: 0 }])

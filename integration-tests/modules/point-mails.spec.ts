@@ -61,12 +61,12 @@ const mailed = async (email: string) => {
   return smtp.taken.filter((to) => to === email).length
 }
 
-it("go once", async () => {
+it("the e-mail about points that an order brought is sent once", async () => {
   const email = await earned("kept", 40)
   expect([await mailed(email), await mailed(email)]).toEqual([1, 1])
 })
 
-it("do not go when everything came back before, nor for less than a point", async () => {
+it("no e-mail about points is sent when everything was returned before, or for less than one point", async () => {
   const [back, none] = [await earned("came_back", 40), await earned("too_little", 0)]
   await database.pg.transaction((trx) => points.orders.setPoints("came_back", 0, trx))
   expect([await mailed(back), await mailed(none)]).toEqual([0, 0])

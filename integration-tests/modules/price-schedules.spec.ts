@@ -16,7 +16,7 @@ const work = () => new OutboxWorker(shop.container, { "price-schedule": priceSch
 const run = () => Promise.all(Array.from({ length: PROCESSES }, work))
 const codeOf = (error: { code?: string }) => error.code ?? "failed"
 
-it("of many who schedule one price for one time at once, the database lets one through", async () => {
+it("the database accepts only one of many simultaneous schedules of one price for one time", async () => {
   const variant_id = await shop.variant(100_000)
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, n) =>
@@ -40,7 +40,7 @@ const overlap = (one: Asked, other: Asked) =>
   one.start < other.start + (other.hours ?? 0.001) &&
   other.start < one.start + (one.hours ?? 0.001)
 
-it("schedules of one kind of price on one variant never overlap, whatever is asked for in which order", async () => {
+it("schedules of one kind of price on one variant never overlap, in whatever order they are requested", async () => {
   const asked = fc.record({
     start: fc.integer({ min: 0, max: 8 }),
     hours: fc.option(fc.integer({ min: 1, max: 4 })),
@@ -66,7 +66,7 @@ it("schedules of one kind of price on one variant never overlap, whatever is ask
 })
 
 describe("scheduled prices", () => {
-  it("start once and end once, however many processes look, and leave the very row that was there", async () => {
+  it("a scheduled price starts once and ends once across many processes, and restores the very row before it", async () => {
     const variant_id = await shop.variant(100_000)
     const before = await shop.rowsOf(variant_id)
     const id = await shop.schedule([{ variant_id, new_kobo: 80_000 }], inHours(-1), inHours(1))
@@ -92,7 +92,7 @@ describe("scheduled prices", () => {
     expect(shop.errors).toEqual([])
   })
 
-  it("are sales that end by themselves at their end, and then an earlier sale is back", async () => {
+  it("a scheduled sale ends automatically at its end, and an earlier sale applies again", async () => {
     const variant_id = await shop.variant(100_000)
     const first = await shop.schedule([{ variant_id, new_kobo: 90_000 }], inHours(-2), null, "sale")
     await run()
@@ -108,7 +108,7 @@ describe("scheduled prices", () => {
     expect(await shop.bulk.priceSchedules.one(first)).toMatchObject({ status: "over" })
   })
 
-  it("leave alone at their end what somebody changed meanwhile, and the history says so", async () => {
+  it("a scheduled price that ends leaves alone what was changed meanwhile, and the history says so", async () => {
     const [kept, other] = [await shop.variant(100_000), await shop.variant(200_000)]
     const lines = [kept, other].map((variant_id) => ({ variant_id, new_kobo: 80_000 }))
     const id = await shop.schedule(lines, inHours(-1), inHours(1))
@@ -132,7 +132,7 @@ describe("scheduled prices", () => {
     ])
   })
 
-  it("follow each other in the order of their times when all are late, ends before starts", async () => {
+  it("overdue scheduled prices run in the order of their times, ends before starts", async () => {
     const variant_id = await shop.variant(100_000)
     const [one, two, three] = [inHours(-3), inHours(-2), inHours(-1)]
     await shop.schedule([{ variant_id, new_kobo: 70_000 }], three)
@@ -144,7 +144,7 @@ describe("scheduled prices", () => {
     expect(changes.map((summary) => summary.startsWith("Ended"))).toEqual([false, true, false, true, false])
   })
 
-  it("that were moved or cancelled start at the new time or never", async () => {
+  it("a moved price schedule starts at its new time, and a cancelled one never", async () => {
     const [moved, cancelled] = [await shop.variant(100_000), await shop.variant(100_000)]
     const ids = await Promise.all(
       [moved, cancelled].map((variant_id) => shop.schedule([{ variant_id, new_kobo: 80_000 }], inHours(1))),
@@ -173,7 +173,7 @@ describe("scheduled prices", () => {
     expect(await shop.pg("outbox_job").whereNot({ status: "done" })).toEqual([])
   })
 
-  it("cut off in the middle have changed nothing, hold up no other, and start at the next attempt", async () => {
+  it("a price schedule interrupted midway changes nothing, holds up no other and starts at the next attempt", async () => {
     const [cut, next] = [await shop.variant(100_000), await shop.variant(100_000)]
     const id = await shop.schedule([{ variant_id: cut, new_kobo: 80_000 }], inHours(-2))
     const later = await shop.schedule([{ variant_id: next, new_kobo: 80_000 }], inHours(-1))

@@ -32,7 +32,7 @@ const change = (set: AddedGoods, parts: [AddedGoods, number][]) =>
     },
   )
 
-it("of any parts, the shop sells as many sets as the rule says", async () => {
+it("the stock of a set of any parts is the number of sets that the rule allows", async () => {
   const part = fc.record({
     quantity: fc.integer({ min: 1, max: 5 }),
     stock_quantity: fc.integer({ min: 0, max: 30 }),
@@ -54,7 +54,7 @@ it("of any parts, the shop sells as many sets as the rule says", async () => {
   )
 })
 
-it("its own empty item goes, and another one comes when the last part leaves", async () => {
+it("a set loses its own empty stock item, and gets a new one when its last part is removed", async () => {
   const [set, soap] = [await goods(0), await goods(7)]
   const own = set.variants[0]?.inventoryItemId ?? ""
   await change(set, [[soap, 2]])
@@ -106,7 +106,7 @@ async function hold(line: SoldLine): Promise<string[]> {
   })
 }
 
-it("of orders and changes that come at once, each order holds the parts that the set has in the end", async () => {
+it("each order holds the parts that the set has in the end when orders and changes come at once", async () => {
   for (let round = 0; round < 6; round += 1) {
     const [set, soap, bag] = [await goods(0), await goods(90), await goods(90)]
     await change(set, [[soap, 2]])

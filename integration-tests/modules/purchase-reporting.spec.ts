@@ -68,7 +68,7 @@ const again = () =>
     .where({ status: "waiting" })
     .update({ run_at: new Date(0) })
 
-it("a paid order is told once, with its figures and the tag's number, by however many processes", async () => {
+it("a paid order is reported to analytics once by many processes, with its figures and the tag's number", async () => {
   make("1", "pending", false)
   await measure("1")
   await tell()
@@ -113,12 +113,12 @@ it.each([
   ["another question was answered", { ...YES, "privacy-choice": said(true).replace(/\d{4}-/, "2020-") }],
   ["the tag knows nobody", { "privacy-choice": YES["privacy-choice"] }],
   ["the tag's number is none", { ...YES, _ga: "GA1.1.ada@example.com" }],
-])("nothing is kept of an order where %s", async (_, cookies) => {
+])("no order is recorded for analytics where %s", async (_, cookies) => {
   await measure("1", cookies)
   expect(await waiting()).toBe(0)
 })
 
-it("nothing is told of who has withdrawn it meanwhile, of what was cancelled, and after three days", async () => {
+it("no order is reported to analytics after consent is withdrawn, after a cancellation or after three days", async () => {
   for (const id of ["1", "2", "3"]) make(id, "processing", true)
   await measure("1")
   await chooseConsent(container, { customerId: null, visitor: VISITOR }, { analytics: false }, {})
@@ -135,7 +135,7 @@ it("nothing is told of who has withdrawn it meanwhile, of what was cancelled, an
   expect([collector.told, await waiting()]).toEqual([[], 0])
 })
 
-it("what could not be told is told later", async () => {
+it("a paid order that could not be reported to analytics is reported later", async () => {
   make("1", "processing", true)
   await measure("1")
   await collector.close()

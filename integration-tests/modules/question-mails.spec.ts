@@ -24,7 +24,7 @@ async function answered() {
   return { id, answerId: answer.id }
 }
 
-it("an answer that is hidden before its mail went is mailed when it is published again", async () => {
+it("an answer hidden before its e-mail was sent is e-mailed when it is published again", async () => {
   const { id, answerId } = await answered()
   const { moderation } = questions
   expect(await waiting()).toEqual([])
@@ -36,7 +36,7 @@ it("an answer that is hidden before its mail went is mailed when it is published
   expect(await waiting()).toEqual([`question-answer:${answerId}`])
 })
 
-it("question and answer published at the same moment are mailed", async () => {
+it("an answer is e-mailed when it is published at the same moment as its question", async () => {
   const { id, answerId } = await answered()
   const { moderation } = questions
   await moderation.hide(id, "user_1", "Not about this product")
@@ -44,7 +44,7 @@ it("question and answer published at the same moment are mailed", async () => {
   expect(await waiting()).toEqual([`question-answer:${answerId}`])
 })
 
-it("one's own answer, and one that is two weeks old, is no news", async () => {
+it("no e-mail is sent about an answer by the asker, or about one that is two weeks old", async () => {
   const { id } = await answered()
   await database.pg("product_answer").update({ customer_id: "cus_1" })
   const [own] = (await questions.moderation.get(id)).answers

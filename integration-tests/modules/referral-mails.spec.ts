@@ -31,14 +31,14 @@ const wentAgo = async (interval: string) => {
   await database.pg("outbox_job").update({ status: "done", ended_at: database.pg.fn.now() })
 }
 
-it("what comes at the same time goes in one mail, and other news in none", async () => {
+it("referral news that comes at the same time goes into one e-mail, and other kinds of news into none", async () => {
   await Promise.all([tell(), tell({ kind: "available" }), tell(), tell({ kind: "taken_back" })])
   const [mail, ...more] = await mails()
   expect([new Set(await named()), more]).toEqual([new Set([mail?.key, null]), []])
   expect(await named()).toHaveLength(4)
 })
 
-it("what comes after a mail went waits until six hours are over, in one mail", async () => {
+it("referral news after an e-mail waits until six hours have passed, and goes into one e-mail", async () => {
   await tell()
   await wentAgo("2 hours")
   await tell()
@@ -53,7 +53,7 @@ it("what comes after a mail went waits until six hours are over, in one mail", a
   expect(Number((await mails()).at(-1)?.run_at) - Date.now()).toBeLessThanOrEqual(60_000)
 })
 
-it("a mail that is due waits for what is being added to it", async () => {
+it("a due referral e-mail waits for the news that is being added to it", async () => {
   await database.pg("referral_reward").insert({
     id: "rwd_1",
     kind: "affiliate",

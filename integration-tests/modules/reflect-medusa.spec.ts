@@ -82,20 +82,20 @@ it.each<[string, OrderStatus, Parcel[], OrderStatus[]]>([
   ["what the shop knows already", "delivered", [{ shipped: true }], []],
   ["a parcel of an unpaid order", "pending", [{}], []],
   ["a parcel of a returned order", "returned", [{ delivered: true }], []],
-])("%s of an order that is %s", async (name, status, parcels, steps) => {
+])("the order status follows Medusa: %s of an order that is %s", async (name, status, parcels, steps) => {
   const id = `order_${name.replaceAll(" ", "_")}`
   await addOrder(id, status, parcels)
   await reflectMedusa(container, id)
   expect([await statusOf(id), await eventsOf(id)]).toEqual([steps.at(-1) ?? status, steps])
 })
 
-it("an order cancelled there is cancelled here", async () => {
+it("an order cancelled in Medusa is cancelled in the shop", async () => {
   await addOrder("order_gone", "processing", [], "canceled")
   await reflectMedusa(container, "order_gone")
   expect([await statusOf("order_gone"), await eventsOf("order_gone")]).toEqual(["cancelled", ["cancelled"]])
 })
 
-it("an order that staff are moving at this moment is left alone", async () => {
+it("an order that staff are moving at this moment is not updated from Medusa", async () => {
   await addOrder("order_moving", "processing", [{}])
   expect(await ordering.takeOrder("order_moving", ["processing"])).not.toBeNull()
   await reflectMedusa(container, "order_moving")
@@ -105,7 +105,7 @@ it("an order that staff are moving at this moment is left alone", async () => {
   expect(await statusOf("order_moving")).toBe("packed")
 })
 
-it("looking at an order refuses nobody who wants to move it", async () => {
+it("a check of an order against Medusa refuses nobody who wants to move it", async () => {
   await addOrder("order_looked_at", "shipped", [{ shipped: true }])
   const before = await database.pg.transaction()
   await before("shop_order").where({ id: "order_looked_at" }).forUpdate()
@@ -118,7 +118,7 @@ it("looking at an order refuses nobody who wants to move it", async () => {
   expect((await taking)?.id).toBe("order_looked_at")
 })
 
-it("what one transaction tells of an order stands in the order it was told in, within one millisecond as well", async () => {
+it("the events of an order keep the order in which one transaction wrote them, even within one millisecond", async () => {
   const ids = Array.from({ length: 8 }, (_, n) => `order_told_${n}`)
   const actor = { kind: "system", id: null } as const
   const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now())

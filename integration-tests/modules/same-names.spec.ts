@@ -36,7 +36,7 @@ async function asked(sql: string, names: string[]): Promise<Map<string, string>>
 it.each<[what: string, sql: string, ours: (name: string) => string]>([
   ["SKUs", "lower(name)", skuKey],
   ["the words of names", "plain_letters(name)", plainLetters],
-])("%s", async (_, sql, ours) => {
+])("the database and the shop's own code compare %s by the same key", async (_, sql, ours) => {
   const names = [...new Set(fc.sample(text, 6_000)), "ΟΔΟΣ", "οδος", "İ", "İZ-1", "STRAẞE", "Ǆ"]
   const made = await asked(sql, names)
   const other = names.filter((name) => made.get(name) !== ours(name))

@@ -50,7 +50,7 @@ async function stocks(): Promise<Record<string, string | null>> {
 }
 
 describe("a SKU that changes", () => {
-  it("is that of the variant's own stock, never of what a set takes or another variant's shares", async () => {
+  it("a changed SKU passes to the variant's own stock, never to a set's parts or stock shared with another variant", async () => {
     await stock("stock r", "R")
     await variant("r", "R")
     await variant("r, too", "T", { "stock r": 1 })
@@ -65,7 +65,7 @@ describe("a SKU that changes", () => {
     expect(await stocks()).toEqual({ "stock r": "R 2", "stock s": null })
   })
 
-  it("is refused while stock without a variant has it", async () => {
+  it("a SKU change is refused while stock without a variant has that SKU", async () => {
     await stock("nobody's", "A")
     await stock("stock r", "R")
     await variant("r", "R")

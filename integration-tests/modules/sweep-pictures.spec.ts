@@ -39,7 +39,7 @@ function file(key: string, ageDays: number): string {
 }
 const key = (letter: string) => `pictures/${letter.repeat(2)}/${letter.repeat(32)}.webp`
 
-it("deletes old pictures that nothing names, and nothing else", async () => {
+it("the sweep deletes old pictures that nothing names, and nothing else", async () => {
   const kept = [
     file(key("a"), 9),
     file(key("b"), 9),

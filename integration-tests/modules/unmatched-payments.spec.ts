@@ -71,7 +71,7 @@ const decided = async (money: UnmatchedPaymentRecord) => books.kept.decide(money
 
 const statusOf = async ({ id }: UnmatchedPaymentRecord) => (await books.kept.find(id))?.status
 
-it("a small sum has its job with the decision, a large one with its second approval", async () => {
+it("an unmatched payment has its job with the decision, a large one with its second approval", async () => {
   await decided(await kept())
   expect(await shop.jobs()).toHaveLength(1)
   const large = await decided(await kept(100_000_000))
@@ -80,7 +80,7 @@ it("a small sum has its job with the decision, a large one with its second appro
   expect(await shop.jobs()).toHaveLength(2)
 })
 
-it("it goes once when several workers work at the same time", async () => {
+it("an unmatched payment is refunded once when several workers run at the same time", async () => {
   const all = [await kept(), await kept(), await kept()]
   for (const one of all) await decided(one)
   await shop.allAreDue()
@@ -90,7 +90,7 @@ it("it goes once when several workers work at the same time", async () => {
   expect(await Promise.all(all.map(statusOf))).toEqual(["settled", "settled", "settled"])
 })
 
-it("it goes once the bank answers again, and its job says why it did not", async () => {
+it("an unmatched payment is refunded once the bank answers again, and its job records why it was not", async () => {
   const money = await kept()
   await decided(money)
   bank.error = SILENT
@@ -104,7 +104,7 @@ it("it goes once the bank answers again, and its job says why it did not", async
   expect([await statusOf(money), bank.refunds.length]).toEqual(["settled", 1])
 })
 
-it("what the bank refuses is decided again, and has a job of its own then", async () => {
+it("an unmatched payment whose refund the bank refuses is decided again and then has a second job", async () => {
   const money = await kept()
   await decided(money)
   bank.error = REFUSED

@@ -84,7 +84,7 @@ async function order(
 }
 
 describe("the VAT of an order", () => {
-  it("is what held when it was made", async () => {
+  it("the VAT of an order stays what applied when the order was placed", async () => {
     expect(await order("before", 1_000)).toEqual({ vat_bp: 0, vat_tin: "" })
     await register(true)
     expect(await order("while", 1_000)).toEqual({ vat_bp: 750, vat_tin: TIN })
@@ -96,7 +96,7 @@ describe("the VAT of an order", () => {
     })
   })
 
-  it("is told of by the setting that one editor of many at once has changed", async () => {
+  it("only one of many simultaneous editors changes the VAT setting", async () => {
     const [seen] = await opening.vatSettings(1)
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
@@ -116,7 +116,7 @@ describe("the VAT of an order", () => {
     expect(await opening.vatSettings(99)).toHaveLength(kept)
   })
 
-  it("is to the database what it is to the program", async () => {
+  it("the database computes the same VAT as the program", async () => {
     const amounts = fc.sample(fc.integer({ min: 0, max: 1_000_000_000_00 }), 2_000)
     const { rows } = await database.pg.raw<{ rows: { vat: number }[] }>(
       "select vat_in(g, bp)::float as vat from unnest(?::bigint[]) g cross join unnest(array[0, 750, 1999]) bp",
@@ -127,7 +127,7 @@ describe("the VAT of an order", () => {
   })
 })
 
-it("the VAT report counts each paper on its own day, and orders of an unregistered shop not at all", async () => {
+it("the VAT report counts each invoice and credit note on its own day, and no order of an unregistered shop", async () => {
   await register(false)
   await order("untaxed", 5_000_00, new Date("2019-03-05T10:00:00Z"))
   await register(true)

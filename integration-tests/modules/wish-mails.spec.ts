@@ -79,7 +79,7 @@ const work = () => new OutboxWorker(container, { "wish-mail": wishMails }).work(
 const told = () => database.pg("wish_news").whereNotNull("mail_key").orderBy("id").pluck("product_id")
 const open = () => database.pg("wish_news").whereNull("ended_at").pluck("product_id")
 
-it("of several looks are one, by however many workers", async () => {
+it("wishlist news of several checks goes into one e-mail, however many workers send", async () => {
   await noted("prod_1")
   await noted("prod_2")
   await Promise.all([work(), work(), work()])
@@ -87,7 +87,7 @@ it("of several looks are one, by however many workers", async () => {
   expect(await database.pg("outbox_job").where({ status: "done" })).toHaveLength(2)
 })
 
-it("are two a day: what comes then waits for tomorrow", async () => {
+it("a shopper gets two wishlist e-mails a day, and later news waits for tomorrow", async () => {
   for (const product of ["prod_1", "prod_2", "prod_1"]) {
     await noted(product)
     await work()
@@ -102,7 +102,7 @@ it("are two a day: what comes then waits for tomorrow", async () => {
   expect([smtp.taken.length, await open()]).toEqual([3, []])
 })
 
-it("tell nothing that is no longer true, which may be news again; what was refused is tried again", async () => {
+it("a wishlist e-mail omits news that is no longer true and may be news again, and is retried when refused", async () => {
   await database.pg("catalogue_product").where({ product_id: "prod_2" }).update({ in_stock: false })
   smtp.refuse("ada@shopper.example", "451 later")
   await noted("prod_1", "prod_2")

@@ -60,7 +60,7 @@ const compare = () =>
     ),
   )
 
-it("is noted once for each wish, however many processes compare at once", async () => {
+it("wishlist news is noted once for each wish, however many processes compare at once", async () => {
   await database.pg.raw(
     "insert into catalogue_product select 'prod_' || n, true, true, 90000, null from generate_series(0, 49) n",
   )

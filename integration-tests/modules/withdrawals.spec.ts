@@ -105,7 +105,7 @@ const becomes = ({ reference }: Withdrawal, outcome: Transfer["outcome"]) => {
 }
 
 describe("sending", () => {
-  it("is enqueued in the transaction that approves", async () => {
+  it("a withdrawal is enqueued for sending in the transaction that approves it", async () => {
     const withdrawal = await asked()
     const refused = shop.pg.transaction(async (trx) => {
       await wallet.withdrawals.approve(withdrawal, "user_1", trx)
@@ -117,7 +117,7 @@ describe("sending", () => {
     expect(await shop.jobs()).toMatchObject([{ key: `${withdrawal.id}:send`, status: "waiting" }])
   })
 
-  it("happens once when several processes work at the same time", async () => {
+  it("a withdrawal is sent once when several processes work at the same time", async () => {
     await Promise.all([approved(), approved(), approved()])
     await Promise.all([shop.worker(), shop.worker(), shop.worker()].map((one) => one.work()))
     expect([bank.sends, bank.transfers.size]).toEqual([3, 3])
@@ -125,7 +125,7 @@ describe("sending", () => {
     expect(bank.sends).toBe(3)
   })
 
-  it("is tried again under the same reference when the bank was silent, and its reason is kept", async () => {
+  it("a withdrawal is retried under the same reference when the bank was silent, and the reason is kept", async () => {
     bank.isSilent = true
     const withdrawal = await approved()
     await shop.worker().work()
@@ -141,7 +141,7 @@ describe("sending", () => {
 })
 
 describe("a transfer on its way", () => {
-  it("is asked about ever more seldom until its end is known", async () => {
+  it("a transfer on its way is queried ever more rarely until its outcome is known", async () => {
     const withdrawal = await approved()
     await shop.worker().work()
     const pauses: (number | undefined)[] = []
@@ -156,7 +156,7 @@ describe("a transfer on its way", () => {
     expect(await shop.jobs()).toMatchObject([{ status: "done" }, { key: `${withdrawal.id}:look-back` }])
   })
 
-  it("of which a webhook told in between is asked about no more", async () => {
+  it("a transfer that a webhook settled in between is queried no more", async () => {
     const withdrawal = await approved()
     await shop.worker().work()
     const transfer = bank.transfers.get(withdrawal.reference)
@@ -176,7 +176,7 @@ describe("a transfer that arrived", () => {
     return withdrawal
   }
 
-  it("is looked back at after an hour, a day, three and seven, and then no more", async () => {
+  it("a transfer that arrived is checked after an hour, a day, three and seven days, and then no more", async () => {
     const { id } = await arrived()
     const HOUR = 3_600
     const DAY = 24 * HOUR
@@ -201,7 +201,7 @@ describe("a transfer that arrived", () => {
     expect((await shop.jobs())[1]?.status).toBe("done")
   })
 
-  it("and that the bank sent back is the shopper's money again", async () => {
+  it("a transfer that arrived and was sent back by the bank returns the money to the shopper", async () => {
     const withdrawal = await arrived()
     becomes(withdrawal, "came_back")
     await shop.later()

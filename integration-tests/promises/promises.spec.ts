@@ -93,7 +93,7 @@ describe("a product's", () => {
     return row?.ms
   }
 
-  it("name", async () => {
+  it("a changed product name is in the shop within two seconds", async () => {
     const name = unique("Baobab Butter")
     await shows(
       () => update({ name }),
@@ -105,7 +105,7 @@ describe("a product's", () => {
     expect(await madeAfter("product")).toBeLessThanOrEqual(PROMISED_MS)
   })
 
-  it("price", async () => {
+  it("a changed product price is in the shop within two seconds", async () => {
     await shows(
       () => update({ regular_price: 6_543.21 }),
       both(
@@ -116,7 +116,7 @@ describe("a product's", () => {
     expect(await madeAfter("price")).toBeLessThanOrEqual(PROMISED_MS)
   })
 
-  it("stock", async () => {
+  it("a changed product stock is in the shop within two seconds", async () => {
     await shows(
       () => update({ stock_quantity: 0 }),
       both(
@@ -128,7 +128,7 @@ describe("a product's", () => {
   })
 })
 
-it("a brand's name", async () => {
+it("a changed brand name is in the shop within two seconds", async () => {
   const [brand] = (await visitor.call("GET /brands")).data
   const name = unique("Zuri")
   await shows(
@@ -140,7 +140,7 @@ it("a brand's name", async () => {
   )
 })
 
-it("a section of the catalogue, and a category in it", async () => {
+it("a renamed section and a new category in it are in the shop within two seconds", async () => {
   const { place } = await productPlace(shop)
   const name = unique("Bath")
   await shows(
@@ -160,7 +160,7 @@ it("a section of the catalogue, and a category in it", async () => {
   )
 })
 
-it("a banner", async () => {
+it("a new banner is in the shop within two seconds", async () => {
   const name = unique("Harmattan")
   const banner = { name, alt: "A jar of shea butter", image: "/img/home/hero.svg", placement: "tile" }
   await shows(
@@ -170,7 +170,7 @@ it("a banner", async () => {
   )
 })
 
-it("a row of the home page", async () => {
+it("a renamed row of the home page is in the shop within two seconds", async () => {
   const [row] = (await visitor.call("GET /home/rows")).data
   const title = unique("Loved most")
   await shows(
@@ -182,7 +182,7 @@ it("a row of the home page", async () => {
   )
 })
 
-it("a word that finds what another finds", async () => {
+it("a new search synonym is in the shop within two seconds", async () => {
   const found = async (q: string) =>
     (await visitor.call("GET /products/filter", { query: { q } })).data.map(({ id }) => id).sort()
   const meant = await found("serum")
@@ -193,7 +193,7 @@ it("a word that finds what another finds", async () => {
   )
 })
 
-it("a place that is delivered to, and what it costs", async () => {
+it("a new delivery place and its fee are in the shop within two seconds", async () => {
   const name = unique("Iseyin")
   const stateId = "NG-OY"
   const lgas = async () =>
@@ -213,7 +213,7 @@ it("a place that is delivered to, and what it costs", async () => {
   )
 })
 
-it("the words of the rewards page", async () => {
+it("changed text of the rewards page is in the shop within two seconds", async () => {
   const { data } = await owner.call("GET /admin/reward-content")
   const lead = unique("A point for every hundred naira.")
   await shows(

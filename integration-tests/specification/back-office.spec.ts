@@ -37,7 +37,7 @@ const named = (answers: readonly Answer[], faults: (answer: Answer) => string[])
   answers.map((answer) => [answer.key, ...faults(answer)]).filter(({ length }) => length > 1)
 
 describe("who may call what", () => {
-  it("lets guests call what is public, and nothing else", async () => {
+  it("a guest may make every public call, and no other call", async () => {
     expect(rows).toHaveLength(178)
     const closed = await askAll(guest, [...callsFor("customer"), ...callsFor("staff")])
     expect(named(closed, (answer) => faultsOfRefusal(answer, 401))).toEqual([])
@@ -45,7 +45,7 @@ describe("who may call what", () => {
     expect(open.filter(({ http }) => http === 401 || http === 403)).toEqual([])
   })
 
-  it("lets shoppers call nothing of the staff's", async () => {
+  it("a shopper is refused every staff call with 403", async () => {
     const { app } = await floor.person()
     const refused = await askAll(app, callsFor("staff"))
     expect(named(refused, (answer) => faultsOfRefusal(answer, 403))).toEqual([])
@@ -53,14 +53,14 @@ describe("who may call what", () => {
     expect([...words]).toEqual(["You are not authorized to view this page"])
   })
 
-  it("lets an admin see all of the back office", async () => {
+  it("an admin may read every list of the back office", async () => {
     const admin = await floor.staff("admin")
     const lists = callsFor("staff").filter(({ key }) => key.startsWith("GET ") && !key.includes("{id}"))
     expect(lists).toHaveLength(20)
     expect((await askAll(admin, lists)).filter(({ http }) => http !== 200)).toEqual([])
   })
 
-  it("lets a member of staff shop", async () => {
+  it("a staff member may use the shop as a shopper does", async () => {
     const staff = await floor.staff("fulfilment")
     // One account's wallet is nobody else's, and codes are not sent twice within a minute.
     const reads = callsFor("customer").filter(
@@ -79,7 +79,7 @@ describe("who may call what", () => {
     expect(faultsOf(wished, { data: OnlyId })).toEqual([])
   })
 
-  it("lets nobody change their own role, and an admin no staff role", async () => {
+  it("nobody may change their own role, and an admin may assign no staff role", async () => {
     const owner = await floor.owner()
     const me = await owner.get("GET /user", {}, z.object({ id: Id }))
     const key = "POST /admin/change-role/{id}"
@@ -97,7 +97,7 @@ describe("what is refused is said in words", () => {
     ["an empty body", {}],
     ["a list", []],
     ["a word", "beauty"],
-  ])("when a call is sent %s", async (_, json) => {
+  ])("a call that is sent %s answers in clear sentences, and never with a server error", async (_, json) => {
     const { app } = await floor.person()
     const asked = [
       ...(await askAll(guest, callsFor("public"), json)),
@@ -109,7 +109,7 @@ describe("what is refused is said in words", () => {
     expect(asked.filter(({ http }) => http >= 500).map(({ key, http }) => [key, http])).toEqual([])
   })
 
-  it("when there is no such call, and when the body is no JSON", async () => {
+  it("an unknown call and a body that is not JSON are refused with a clear message", async () => {
     expect(faultsOfRefusal(await guest.call("GET /no-such-call"), 404)).toEqual([])
     const response = await fetch(`${shop.url}/api/v1/subscribe`, {
       method: "POST",
@@ -132,7 +132,7 @@ const productForm = async (more: Record<string, string> = {}) => ({
 const single = (id: string) => guest.call("GET /products/single/{id}", { path: { id } })
 
 describe("a product of the specified fields", () => {
-  it("is in the shop without another word", async () => {
+  it("a product created with the specified fields is in the shop without another call", async () => {
     const { id } = await desk.make("POST /admin/products/store", { form: await productForm() })
     const seen = await eventually(
       () => single(id),
@@ -141,7 +141,7 @@ describe("a product of the specified fields", () => {
     expect(faultsOf(seen, { data: Product })).toEqual([])
   })
 
-  it("that cannot be sold is a draft, and the answer says what is missing", async () => {
+  it("a product that cannot be sold is saved as a draft, and the answer says what is missing", async () => {
     const made = await desk.call("POST /admin/products/store", { form: { name: `Bare ${unique()}` } })
     expect(faultsOf(made, { data: Named })).toEqual([])
     expect(made.message).toMatch(/price/i)
@@ -149,20 +149,23 @@ describe("a product of the specified fields", () => {
     expect((await single(OnlyId.parse(made.data).id)).http).toBe(404)
   })
 
-  it("is a draft when `status` says so", async () => {
+  it("a product is saved as a draft when `status` says so", async () => {
     const form = await productForm({ status: "draft" })
     const { id } = await desk.make("POST /admin/products/store", { form })
     expect((await single(id)).http).toBe(404)
   })
 
-  it.each([["image"], ["avatar"], ["images"]])("has the picture that comes as %s", async (field) => {
-    const form = { ...(await productForm()), [field]: await floor.picture() }
-    const made = await desk.call("POST /admin/products/store", { form })
-    const pictured = z.object({ images: z.array(Anything).length(1) })
-    expect(faultsOf(made, { data: pictured })).toEqual([])
-  })
+  it.each([["image"], ["avatar"], ["images"]])(
+    "a product is saved with the picture that is sent as %s",
+    async (field) => {
+      const form = { ...(await productForm()), [field]: await floor.picture() }
+      const made = await desk.call("POST /admin/products/store", { form })
+      const pictured = z.object({ images: z.array(Anything).length(1) })
+      expect(faultsOf(made, { data: pictured })).toEqual([])
+    },
+  )
 
-  it("has its changed price in staff's own list at once", async () => {
+  it("a product shows its changed price in the staff's own list at once", async () => {
     const form = await productForm()
     const { id } = await desk.make("POST /admin/products/store", { form })
     await desk.call("POST /admin/change-price", { form: { product_ids: id, mode: "percent", value: "10" } })
@@ -180,12 +183,15 @@ describe("a file under a name that the call does not know", () => {
     ["POST /admin/shop-by-price", { name: "Nameless", price_start: "1", price_end: "2" }],
     ["POST /admin/blog/store", { title: "Nameless", content: "<p>Text</p>" }],
     ["POST /admin/community/store", { title: "Nameless", content: "<p>Text</p>" }],
-  ])("is refused by %s, on that name", async (key, fields) => {
-    const form = { ...fields, holiday_photo: await floor.picture() }
-    const refused = await desk.call(key, { form })
-    expect(faultsOfRefusal(refused, 422)).toEqual([])
-    expect(refused.body.errors).toHaveProperty("holiday_photo")
-  })
+  ])(
+    "a file under a name that the call does not know is refused by %s, on that name",
+    async (key, fields) => {
+      const form = { ...fields, holiday_photo: await floor.picture() }
+      const refused = await desk.call(key, { form })
+      expect(faultsOfRefusal(refused, 422)).toEqual([])
+      expect(refused.body.errors).toHaveProperty("holiday_photo")
+    },
+  )
 })
 
 describe("each entity's own name of its picture", () => {
@@ -196,7 +202,7 @@ describe("each entity's own name of its picture", () => {
     ["POST /admin/section/store", "image"],
     ["POST /admin/section/store", "file"],
     ["POST /admin/section/store", "avatar"],
-  ])("is taken: %s with %s", async (key, field) => {
+  ])("a picture is accepted under the entity's own field name: %s with %s", async (key, field) => {
     const form = { name: `Pictured ${unique()}`, [field]: await floor.picture() }
     expect(faultsOf(await desk.call(key, { form }), { data: Pictured })).toEqual([])
   })
@@ -211,14 +217,14 @@ describe("a coupon", () => {
     },
   })
 
-  it("is a percentage or an amount: exactly one", async () => {
+  it("a coupon takes either a percentage or an amount, exactly one", async () => {
     const store = "POST /admin/coupon/store"
     const both = await desk.call(store, form({ percentage: 10, coupon_amount: 500 }))
     expect(faultsOfRefusal(both, 422)).toEqual([])
     expect(faultsOfRefusal(await desk.call(store, form({})), 422)).toEqual([])
   })
 
-  it("of an amount becomes one of a percentage, and back", async () => {
+  it("a coupon changes from an amount to a percentage, and back", async () => {
     const { id } = await desk.make("POST /admin/coupon/store", form({ coupon_amount: 500 }))
     const change = async (more: Record<string, unknown>) =>
       (await desk.call("PUT /admin/coupon/update/{id}", { path: { id }, ...form(more) })).data
@@ -228,7 +234,7 @@ describe("a coupon", () => {
 })
 
 describe("a delivery fee rule", () => {
-  it("covers no weight that another rule of the place covers", async () => {
+  it("a delivery fee rule may not cover a weight that another rule of the place covers", async () => {
     const state = await desk.make("POST /admin/states/store", { json: { name: `State ${unique()}` } })
     const rule = (weight_from: number, weight_to: number) =>
       desk.call("POST /admin/delivery/store", {

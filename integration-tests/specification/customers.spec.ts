@@ -42,7 +42,7 @@ describe("what the forms say", () => {
     ["password", "Seven-7", "Password must be at least eight characters"],
     ["password_confirmation", "", "Password Confirmation is required"],
     ["password_confirmation", "Another-2026!", "The two passwords must match"],
-  ])("registering with %s %j", async (field, value, words) => {
+  ])("a registration with %s %j is refused with the specified message", async (field, value, words) => {
     const json = floor.registration({ [field]: value })
     const refused = await guest.call("POST /auth/register", { json })
     expect(faultsOfRefusal(refused, 422)).toEqual([])
@@ -53,7 +53,7 @@ describe("what the forms say", () => {
     ["email", "", "Please enter your phone number or email"],
     ["password", "", "Password number is required"],
     ["password", "Seven-7", "Password must be at least eight characters"],
-  ])("signing in with %s %j", async (field, value, words) => {
+  ])("a sign-in with %s %j is refused with the specified message", async (field, value, words) => {
     const json = { email: "ada@example.com", password: PASSWORD, platform: "web", [field]: value }
     const refused = await guest.call("POST /auth/login", { json })
     expect(faultsOfRefusal(refused, 422)).toEqual([])
@@ -63,7 +63,7 @@ describe("what the forms say", () => {
   it.each([
     ["", "E-mail is required"],
     ["ada@", "E-mail must be valid"],
-  ])("subscribing with %j", async (email, words) => {
+  ])("a newsletter subscription with %j is refused with the specified message", async (email, words) => {
     const refused = await guest.call("POST /subscribe", { json: { email, checkbox: true } })
     expect(faultsOfRefusal(refused, 422)).toEqual([])
     expect(refused.message).toBe(words)
@@ -71,13 +71,13 @@ describe("what the forms say", () => {
 })
 
 describe("an account", () => {
-  it("is a user's by default, whatever role is sent, and `sex` is read for `gender`", async () => {
+  it("a new account has the role user whatever role is sent, and `sex` is read for `gender`", async () => {
     const json = floor.registration({ role: "superadmin", sex: "male", gender: undefined })
     const { user } = await guest.get("POST /auth/register", { json }, SignedIn)
     expect([user.role, user.gender, user.wholesaler_activated]).toEqual(["user", "male", null])
   })
 
-  it("is signed in to by e-mail or phone, and what is wrong says nothing of who has one", async () => {
+  it("a shopper signs in by e-mail or phone, and a wrong sign-in does not reveal who has an account", async () => {
     const { email, mobile } = await floor.person()
     const enter = (identifier: string, password = PASSWORD) =>
       guest.call("POST /auth/login", { json: { email: identifier, password, platform: "web" } })
@@ -88,7 +88,7 @@ describe("an account", () => {
     expect(wrong.map(({ message }) => message)).toEqual(["Invalid credentials", "Invalid credentials"])
   })
 
-  it("proves its e-mail with the code that was sent to it", async () => {
+  it("an account verifies its e-mail with the code that was sent to it", async () => {
     const person = await floor.registered()
     expect((await person.app.get("GET /user", {}, User)).email_verified).toBe(false)
     const verification_otp = codeIn(await messageTo(shop, person.email))
@@ -96,7 +96,7 @@ describe("an account", () => {
     expect((await person.app.get("GET /user", {}, User)).email_verified).toBe(true)
   })
 
-  it("goes from user to wholesaler and back", async () => {
+  it("an account switches from user to wholesaler and back", async () => {
     const { app } = await floor.person()
     const now = async () => {
       const { role, wholesaler_activated } = await app.get("GET /user", {}, User)
@@ -108,13 +108,13 @@ describe("an account", () => {
     expect(await now()).toEqual(["user", null])
   })
 
-  it("has a wholesale target of ₦50,000, of which nothing is reached yet", async () => {
+  it("a new account has a wholesale target of ₦50,000 and no progress yet", async () => {
     const { app } = await floor.person()
     const answer = await app.call("GET /user/settings/wholesaler-account")
     expect(answer.data).toMatchObject({ target_balance: 50_000, progress: "0%", days_left: 0 })
   })
 
-  it("changes its password only with the present one", async () => {
+  it("an account changes its password only with the current one", async () => {
     const { app } = await floor.person()
     const json = { password: "Harmattan-2026!", password_confirmation: "Harmattan-2026!" }
     const refused = await app.call("POST /user/settings/change-password", {
@@ -123,7 +123,7 @@ describe("an account", () => {
     expect(faultsOfRefusal(refused, 422)).toEqual([])
   })
 
-  it("is reset by a link that opens the page of the shop which callback_url names, and no other host", async () => {
+  it("a password reset link opens the shop's page that callback_url names, and never another host", async () => {
     const linkFor = async (callback_url: string) => {
       const { email } = await floor.person()
       await guest.get("POST /auth/password/email", { json: { email, callback_url } }, Anything)
@@ -142,14 +142,14 @@ describe("an account", () => {
 })
 
 describe("a selfie", () => {
-  it("needs no more than the file, and one under another name is refused by it", async () => {
+  it("a selfie sent under another field name is refused on that name", async () => {
     const { app } = await floor.person()
     const refused = await app.call("POST /upload-skin", { form: { photo: await floor.picture() } })
     expect(faultsOfRefusal(refused, 422)).toEqual([])
     expect(refused.body.errors).toHaveProperty("photo")
   })
 
-  it("is not taken against the shopper's word", async () => {
+  it("a selfie is refused when the shopper denies consent", async () => {
     const { app } = await floor.person()
     const form = { selfie: await floor.picture(), consent: "false" }
     expect(faultsOfRefusal(await app.call("POST /upload-skin", { form }), 422)).toEqual([])
@@ -157,7 +157,7 @@ describe("a selfie", () => {
 })
 
 describe("a bank account of the profile", () => {
-  it("is kept with the name that the bank tells, and its owner hears of it", async () => {
+  it("a bank account is saved with the name that the bank gives, and its owner is notified by e-mail", async () => {
     const person = await floor.person()
     const number = await openAccount(shop)
     const saved = await floor.saveBank(person, number)
@@ -167,14 +167,14 @@ describe("a bank account of the profile", () => {
     expect((await mailAbout(shop, person.email, /bank account/i)).to).toBe(person.email)
   })
 
-  it("must be the account holder's own", async () => {
+  it("a bank account of a profile must be the account holder's own", async () => {
     const person = await floor.person()
     const refused = await floor.saveBank(person, await openAccount(shop, "BELLO MUSA"))
     expect(faultsOfRefusal(refused, 422)).toEqual([])
     expect((await person.app.get("GET /user", {}, User)).account_number).toBeNull()
   })
 
-  it("is changed with the password alone, and pays nothing out for 24 hours", async () => {
+  it("a bank account is changed only with the password, and allows no withdrawal for 24 hours", async () => {
     const person = await floor.withMoney(5_000)
     await floor.withBank(person)
     const other = await openAccount(shop)
@@ -201,7 +201,7 @@ const approve = (id: string) =>
   floor.desk.call("POST /admin/wallet/approve/{id}", { path: { id }, json: { role: "superadmin" } })
 
 describe("the wallet", () => {
-  it("is nobody else's to see", async () => {
+  it("a shopper may not see another shopper's wallet balance", async () => {
     const [one, other] = [await floor.person(), await floor.person()]
     const refused = await one.app.call("GET /get_user_wallet_balance/{user_id}", {
       path: { user_id: other.id },
@@ -209,7 +209,7 @@ describe("the wallet", () => {
     expect(faultsOfRefusal(refused, 403)).toEqual([])
   })
 
-  it("holds what is asked for, and has it back when staff decline", async () => {
+  it("a wallet holds a requested withdrawal, and releases it when staff decline", async () => {
     const { person, id } = await floor.withdrawal(3_000)
     expect(await balanceOf(person)).toEqual({ balance: 3_000, held: 3_000, available: 0 })
     const form = { id, action: "decline", reason: "The bank account is closed" }
@@ -219,7 +219,7 @@ describe("the wallet", () => {
     expect(faultsOfRefusal(await approve(id), 409)).toEqual([])
   })
 
-  it("pays what is approved, once", async () => {
+  it("an approved withdrawal is paid from the wallet once", async () => {
     const { person, id } = await floor.withdrawal(3_000)
     expect((await approve(id)).http).toBe(200)
     expect(faultsOfRefusal(await approve(id), 409)).toEqual([])
@@ -230,7 +230,7 @@ describe("the wallet", () => {
     expect(await balanceOf(person)).toEqual({ balance: 0, held: 0, available: 0 })
   })
 
-  it("pays more than ₦100,000 when two members of staff say so", async () => {
+  it("a withdrawal of more than ₦100,000 needs the approval of two staff members", async () => {
     const { id } = await floor.withdrawal(100_001)
     expect((await approve(id)).http).toBe(200)
     expect(faultsOfRefusal(await approve(id), 409)).toEqual([])
@@ -245,14 +245,14 @@ describe("the wallet", () => {
     [200_001, PASSWORD],
     [900_000, PASSWORD],
     [1_000, "Wrong-2026!"],
-  ])("pays no ₦%d by the password %s", async (amount, password) => {
+  ])("a withdrawal of ₦%d with the password %s is refused", async (amount, password) => {
     const person = await floor.withMoney(800_000)
     await floor.withBank(person)
     expect(faultsOfRefusal(await transfer(person, amount, password), 422)).toEqual([])
     expect(await balanceOf(person)).toMatchObject({ balance: 800_000, held: 0 })
   })
 
-  it.each([[99], [1_000_001]])("is not filled with ₦%d at a time", async (amount) => {
+  it.each([[99], [1_000_001]])("a wallet is not funded with ₦%d at a time", async (amount) => {
     const { app, id: user_id } = await floor.person()
     const refused = await app.call("POST /fund_user_wallet/card", { json: { amount, user_id } })
     expect(faultsOfRefusal(refused, 422)).toEqual([])
@@ -260,7 +260,7 @@ describe("the wallet", () => {
 })
 
 describe("a loan", () => {
-  it("is applied for once at a time, and not against the applicant's word", async () => {
+  it("a loan application is refused while another is open, and when the applicant denies consent", async () => {
     const { app, email } = await floor.person()
     const json = loanApplication(email)
     const against = await app.call("POST /request-loan", { json: { ...json, consent: false } })
@@ -271,7 +271,7 @@ describe("a loan", () => {
 })
 
 describe("a hustle agent", () => {
-  it("is registered, submitted, rejected with a reason, submitted again and approved", async () => {
+  it("a hustle agent is registered, submitted, rejected with a reason, submitted again and approved", async () => {
     const { app } = await floor.person()
     const form = {
       ...{ business_name: "Ada's Beauty", phone: "08031112233", ...(await floor.lagos()) },
@@ -302,7 +302,7 @@ describe("a hustle agent", () => {
 })
 
 describe("refer and earn", () => {
-  it("brings ₦1,000 for a friend's first delivered order, to the bank, though both apps say android", async () => {
+  it("a referrer withdraws ₦1,000 for a friend's first delivered order, though both apps send android", async () => {
     const referrer = await floor.person()
     // Both orders name the platform as the device: it says nothing of who they are.
     await floor.ordered(referrer, { device: "android" })

@@ -42,7 +42,7 @@ describe("a list of products", () => {
   const find = (query: Record<string, string>) =>
     guest.get("GET /products/filter", { query: { per_page: "100", ...query } }, z.array(Product).min(1))
 
-  it("is narrowed by each of the optional parameters, and empty ones are the same as none", async () => {
+  it("a list of products is filtered by each optional parameter, and an empty parameter counts as none", async () => {
     const placed = (await find({ availability: "instock" })).find(
       (product) => product.brand && product.section_id && product.category_id && product.subcategory_id,
     )
@@ -72,7 +72,7 @@ describe("a list of products", () => {
     )
   })
 
-  it("has twenty products a page, a hundred at most, and none past the end", async () => {
+  it("a list of products has twenty products a page, a hundred at most, and none past the end", async () => {
     const page = async (query: Record<string, string>) => {
       const answer = await guest.call("GET /all-product", { query })
       const read = z.object({ data: z.array(OnlyId), meta: z.object({ per_page: z.number() }) })
@@ -84,7 +84,7 @@ describe("a list of products", () => {
     expect(await page({ page: "90000" })).toEqual([0, 20])
   })
 
-  it("says of each product by one badge whether it can be bought", async () => {
+  it("a list of products shows by one badge whether each product can be bought", async () => {
     const products = await find({})
     const wrong = products.filter(
       ({ badge, stock_status, stock_quantity }) =>
@@ -93,14 +93,14 @@ describe("a list of products", () => {
     expect(wrong).toEqual([])
   })
 
-  it("of offers has what is on sale alone, and hot arrivals are not the latest ones by another name", async () => {
+  it("the list of offers has only products on sale, and hot arrivals differ from the latest arrivals", async () => {
     const ids = async (key: string) => guest.get(key, {}, z.array(Product).min(1))
     expect((await ids("GET /products/offer/filter")).filter(({ onsale }) => onsale !== "1")).toEqual([])
     const [hot, latest] = [await ids("GET /hot-arrivals"), await ids("GET /home/latest-arrivals")]
     expect(hot.map(({ id }) => id)).not.toEqual(latest.map(({ id }) => id))
   })
 
-  it("is searched in for ten suggestions at most", async () => {
+  it("a product search answers ten suggestions at most", async () => {
     const search = (words: string) =>
       guest.get("POST /product/search", { json: { search: words } }, z.array(Suggestion))
     expect((await search("a")).length).toBeLessThanOrEqual(10)
@@ -113,14 +113,14 @@ describe("the cart", () => {
   /** As much of a line as its quantity needs. */
   const Line = z.object({ id: Id, product: z.looseObject({ cart_id: Id, quantity: z.number() }) })
 
-  it("is empty at first, with nothing to pay", async () => {
+  it("a new shopper's cart is empty, with nothing to pay", async () => {
     const { app } = await floor.person()
     const { body } = await app.call("GET /user/cart")
     expect([body.status, body.data]).toEqual([1, []])
     expect(CartSummary.parse(body.summary)).toMatchObject({ subtotal: 0, discount: 0, delivery: 0 })
   })
 
-  it("sets the quantity of a line, by its cart_id or by its product", async () => {
+  it("the cart sets the quantity of a line by its cart_id or by its product", async () => {
     const person = await floor.person()
     const { id } = Line.parse((await floor.putInCart(person.app, 2)).data)
     const again = Line.parse((await floor.putInCart(person.app, 3)).data)
@@ -131,7 +131,7 @@ describe("the cart", () => {
     expect((await lines(person)).map(({ product }) => product.quantity)).toEqual([4])
   })
 
-  it("takes no more than there are: Out of stock, and the line stays", async () => {
+  it("the cart refuses more than the stock with Out of stock, and the line stays", async () => {
     const person = await floor.person()
     const { product_id } = await stockedVariant(shop, 3)
     await floor.putInCart(person.app, 3, product_id)
@@ -141,13 +141,16 @@ describe("the cart", () => {
     expect((await lines(person)).map(({ product }) => product.quantity)).toEqual([3])
   })
 
-  it.each([[0], [-1], [1.5], ["many"], [null]])("takes no quantity of %j", async (quantity) => {
-    const person = await floor.person()
-    expect(faultsOfRefusal(await floor.putInCart(person.app, quantity), 422)).toEqual([])
-    expect(await lines(person)).toEqual([])
-  })
+  it.each([[0], [-1], [1.5], ["many"], [null]])(
+    "the cart refuses a line with the quantity %j",
+    async (quantity) => {
+      const person = await floor.person()
+      expect(faultsOfRefusal(await floor.putInCart(person.app, quantity), 422)).toEqual([])
+      expect(await lines(person)).toEqual([])
+    },
+  )
 
-  it("of one shopper is nobody else's", async () => {
+  it("a shopper may not delete a line of another shopper's cart", async () => {
     const [one, other] = [await floor.person(), await floor.person()]
     await floor.putInCart(one.app)
     const cart_id = (await floor.cart(one.app)).lines[0]?.id ?? ""
@@ -173,7 +176,7 @@ describe("an order", () => {
     ["lagos state", "IKEJA"],
     ["NG-LA", "Ikeja"],
     ["id", "id"],
-  ])("is delivered to the state %s and the area %s", async (state, lga) => {
+  ])("an order is delivered to the state %s and the area %s", async (state, lga) => {
     const place = await floor.lagos()
     const sent = state === "id" ? { state: place.state_id, lga: place.lga_id } : { state, lga }
     expect(faultsOf(await create(await buyer(), sent), { data: Anything })).toEqual([])
@@ -187,23 +190,23 @@ describe("an order", () => {
     ["delivery_method", "pigeon", 422],
     ["code", "NOBODYS-CODE", 422],
     ["total", 1, 409],
-  ])("with the %s %j is not made", async (field, value, http) => {
+  ])("an order with the %s %j is rejected and not saved", async (field, value, http) => {
     const person = await buyer()
     expect(faultsOfRefusal(await create(person, { [field]: value }), http)).toEqual([])
     expect(await person.app.get("GET /user/order", {}, z.array(OnlyId))).toEqual([])
   })
 
-  it("from an empty cart is not made", async () => {
+  it("an order from an empty cart is rejected with 422", async () => {
     expect(faultsOfRefusal(await create(await floor.person()), 422)).toEqual([])
   })
 
-  it("of another total than the shop's is told the right sums", async () => {
+  it("an order with another total than the shop's is answered with the right sums", async () => {
     const refused = await create(await buyer(), { total: 1 })
     expect(refused.body.error).toMatchObject({ code: "price_changed" })
     expect(CartSummary.parse(refused.body.summary).total).toBeGreaterThan(1)
   })
 
-  it("can be picked up, for no fee", async () => {
+  it("an order can be picked up without a delivery fee", async () => {
     const person = await buyer()
     const [place] = await guest.get("GET /product/pickup-locations", {}, z.array(OnlyId).min(1))
     const { subtotal: total } = (await floor.cart(person.app)).summary
@@ -215,7 +218,7 @@ describe("an order", () => {
     expect(faultsOf(made, { data: z.object({ order: z.object({ total: z.literal(total) }) }) })).toEqual([])
   })
 
-  it("moves forward, is returned after delivery, and never goes back", async () => {
+  it("an order moves forward, is returned after delivery, and never goes back", async () => {
     const person = await floor.person()
     const { order } = await floor.paid(person)
     const steps = ["packed", "processing", "shipped", "cancelled", "delivered", "shipped", "cancelled"]
@@ -237,7 +240,7 @@ describe("an order", () => {
     expect(faultsOfRefusal(await floor.move(order.id, "lost"), 422)).toEqual([])
   })
 
-  it("is cancelled while it is pending, and a second time in words", async () => {
+  it("an order is cancelled while it is pending, and a second cancellation is answered in words", async () => {
     const person = await floor.person()
     const { order } = await floor.ordered(person)
     expect((await cancel(person, order.id)).http).toBe(200)
@@ -246,7 +249,7 @@ describe("an order", () => {
     expect([again.message, unfitSentences(again)]).toEqual([expect.stringMatching(/cancelled/i), []])
   })
 
-  it("is cancelled while it is processing, and its money is in the wallet then", async () => {
+  it("an order is cancelled while it is processing, and its money returns to the wallet", async () => {
     const person = await floor.person()
     const { order } = await floor.paid(person)
     expect((await cancel(person, order.id)).http).toBe(200)
@@ -259,7 +262,7 @@ describe("an order", () => {
     expect(available).toBe(order.total)
   })
 
-  it("is not cancelled by its shopper once it is packed", async () => {
+  it("an order is not cancelled by its shopper once it is packed", async () => {
     const person = await floor.person()
     const { order } = await floor.paid(person)
     await floor.move(order.id, "packed")
@@ -267,7 +270,7 @@ describe("an order", () => {
     expect(await floor.statusOf(person, order.id)).toBe("packed")
   })
 
-  it("is paid once by one reference, and not by a word of the app's", async () => {
+  it("an order stays unpaid when only the app claims that it is paid", async () => {
     const person = await floor.person()
     const made = await floor.ordered(person)
     const json = { ...floor.paymentOf(made), set_paid: true }
@@ -275,7 +278,7 @@ describe("an order", () => {
     expect(await floor.statusOf(person, made.order.id)).toBe("pending")
   })
 
-  it("has FIRSTGIFT's 10 % off the first time, and never again", async () => {
+  it("an order gets FIRSTGIFT's 10 % off the first time, and never again", async () => {
     const person = await buyer(2)
     const { subtotal } = (await floor.cart(person.app)).summary
     const discount = await person.app.get(
@@ -290,7 +293,7 @@ describe("an order", () => {
     expect(faultsOfRefusal(again, 422)).toEqual([])
   })
 
-  it("of ₦500,000 is delivered free", async () => {
+  it("an order of ₦500,000 is delivered free of charge", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const dear = await pricedVariant(shop, owner, { retail: 250_000, wholesale: null, stock: 5 })
     const person = await floor.person()
@@ -300,14 +303,14 @@ describe("an order", () => {
     expect(faultsOf(made, { data: total })).toEqual([])
   })
 
-  it("is found by its number alone, and a wrong number finds nothing", async () => {
+  it("order tracking answers 404 for an unknown order number", async () => {
     const refused = await guest.call("POST /track-order", { json: { order_number: "OM-0000000000" } })
     expect(faultsOfRefusal(refused, 404)).toEqual([])
   })
 })
 
 describe("wholesale", () => {
-  it("prices do not hold for an order that stays below the target", async () => {
+  it("wholesale prices do not apply to an order that stays below the target", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const goods = await pricedVariant(shop, owner, { retail: 30_000, wholesale: 26_000 })
     const person = await floor.person()
@@ -322,7 +325,7 @@ describe("wholesale", () => {
     expect((await create(30_000)).http).toBe(200)
   })
 
-  it("prices hold for an order that reaches ₦50,000, which opens 30 days", async () => {
+  it("wholesale prices apply to an order that reaches ₦50,000, which opens 30 days of them", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const goods = await pricedVariant(shop, owner, { retail: 30_000, wholesale: 26_000 })
     const person = await floor.person()

@@ -4,7 +4,7 @@ const change = (column: string, old: string, next: string) => ({ column, old, ne
 const words = (old: string, next: string) => shortChanges([change("name", old, next)]).shown[0]?.words
 
 describe("the changed cells of a row of a product file", () => {
-  it("are told old and new, the prices first, and at most three", () => {
+  it("the changed cells of a product file's row show old and new values, prices first, three at most", () => {
     const changes = [
       change("stock", "4", "9"),
       change("name", "Soap", "Black soap"),
@@ -23,7 +23,7 @@ describe("the changed cells of a row of a product file", () => {
     expect(shortChanges([])).toEqual({ shown: [], more: 0 })
   })
 
-  it("are cut to where long texts differ", () => {
+  it("the changed cells of a product file's row are cut to where long texts differ", () => {
     const long = "Washes gently, every day. ".repeat(20)
     expect(words(`${long}Rinse.`, `${long}Rinse well.`)).toBe("…day. Rinse. → …day. Rinse well.")
     expect(words(long, "Short")).toBe("Washes gently, every day. Wash… → Short")

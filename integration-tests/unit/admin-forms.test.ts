@@ -108,27 +108,27 @@ const withTag = (name: string) =>
   [...modules.values()].filter(({ tags }) => tags.includes(name)).map(({ file }) => file)
 
 describe("the admin's forms", () => {
-  it("are found from its screens", () => {
+  it("the admin's forms are found from its screens", () => {
     expect(tops.length).toBeGreaterThan(50)
     expect(withTag("EditDrawer").length).toBeGreaterThan(30)
   })
 
-  it("are all made by the one Form", () => {
+  it("the admin's forms all use the one Form component", () => {
     expect(withTag("form")).toEqual(["ui/form.tsx"])
   })
 
-  it("hold up who would leave with changes", () => {
+  it("the admin's forms stop a user from leaving with unsaved changes", () => {
     expect(unguarded()).toEqual([])
   })
 
-  it("close, as every drawer does, by asking when something was typed", () => {
+  it("the admin's drawers ask before they close when something was typed", () => {
     const silent = withTag("Drawer").filter(
       (file) => !/useLeave\(|isDirty/.test(modules.get(file)?.text ?? ""),
     )
     expect(silent).toEqual([])
   })
 
-  it("stand on screens where each step of the user can be gone back", () => {
+  it("the admin's screens let the user go back each step", () => {
     const replacing = [...modules.values()]
       .filter(({ text }) => /setParams\([^\n]*replace: true/.test(text))
       .map(({ file }) => file)

@@ -16,11 +16,11 @@ describe("what is asked before money goes back", () => {
       "₦3,000.50 to card ending 4081 and ₦1,499.50 to the wallet of Ada Obi",
     ],
     ["card", { byChannel: 0, card: "4081" }, "₦4,500.00 to the wallet of Ada Obi"],
-  ])("says sum and way: %s %j", (destination, more, said) => {
+  ])("the refund question states the sum and the destination: %s %j", (destination, more, said) => {
     expect(words(destination, more)).toBe(said)
   })
 
-  it("says that it cannot be undone", () => {
+  it("the refund question says that the refund cannot be undone", () => {
     expect(refundQuestion({ amount: 4500, destination: "wallet", shopper: "Ada Obi" })).toEqual({
       title: "Refund ₦4,500.00 to the wallet of Ada Obi?",
       description: "The shopper is told by e-mail. This cannot be undone.",

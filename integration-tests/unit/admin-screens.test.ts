@@ -42,11 +42,11 @@ const MEDUSAS = [
 ]
 
 describe("screens of the admin", () => {
-  it("have each of ours in the table", () => {
+  it("the table of admin screens has each screen of ours", () => {
     expect(ours.filter((path) => !screenPaths.includes(path))).toEqual([])
   })
 
-  it("are opened by a permission that there is", () => {
+  it("each screen of the admin is opened by a permission that exists", () => {
     const everything = new Set(permissionsOf("superadmin"))
     expect(closedScreens(everything)).toEqual([
       "/orders/*/edits",
@@ -95,7 +95,7 @@ describe("screens of the admin", () => {
     expect([...everything].every(isPermission)).toBe(true)
   })
 
-  it("begin with the dashboard for each role", () => {
+  it("the admin opens with the dashboard for each role", () => {
     expect(staffRoles.map((role) => detour("/orders", of(role), true))).toEqual(
       staffRoles.map(() => "/dashboard"),
     )
@@ -104,7 +104,7 @@ describe("screens of the admin", () => {
     expect(detour("/orders", of("finance"), false)).toBeNull()
   })
 
-  it("are open to each role for which something waits there", () => {
+  it("each role may open every screen where work waits for it", () => {
     const closed = staffRoles.flatMap((role) =>
       TodayQueue.options
         .filter((name) => of(role).has(QUEUES[name].need))
@@ -114,7 +114,7 @@ describe("screens of the admin", () => {
     expect(closed).toEqual([])
   })
 
-  it("have one place each in the menu, grouped, named and ordered as specified", () => {
+  it("each screen of the admin has one place in the menu, grouped, named and ordered as specified", () => {
     const paths = MENU.flatMap(({ screens }) => screens.map(({ path }) => path))
     expect(new Set(paths).size).toBe(paths.length)
     const plain = paths.filter((path) => !path.includes("?"))
@@ -144,7 +144,7 @@ describe("screens of the admin", () => {
     expect(ours).toEqual(specified)
   })
 
-  it("mark the entry of the screen that is open, or above it", () => {
+  it("the menu marks the entry of the open screen, or of the screen above it", () => {
     const marked = (path: string) => {
       const { pathname, search } = new URL(path, "http://shop.test")
       return currentPath(MENU, pathname, search)
@@ -158,7 +158,7 @@ describe("screens of the admin", () => {
     expect(marked("/no-entry")).toBeNull()
   })
 
-  it("are in the menu of roles that may open them, and of no other", () => {
+  it("the menu of a role has the screens that it may open, and no others", () => {
     const labels = (role: (typeof staffRoles)[number]) => menuOf(of(role)).map(({ label }) => label)
     expect(labels("merchandiser")).toEqual([
       "Dashboard",
@@ -207,7 +207,7 @@ describe("screens of the admin", () => {
     expect(open.filter(([, path, mayIt]) => !mayIt && path !== "/settings")).toEqual([])
   })
 
-  it("of others' work are closed to each role by their address", () => {
+  it("a screen of others' work is closed to each role by its address", () => {
     const closed = {
       merchandiser: "/customers",
       fulfilment: "/promotions",
@@ -223,7 +223,7 @@ describe("screens of the admin", () => {
     }
   })
 
-  it("lead from those of Medusa's that the shop does not use to ours", () => {
+  it("a Medusa screen that the shop does not use leads to the shop's own screen", () => {
     for (const path of [
       "/promotions",
       "/promotions/create",
@@ -235,7 +235,7 @@ describe("screens of the admin", () => {
     expect(mayOpen("/promotions", of("superadmin"))).toBe(false)
   })
 
-  it("say so where a role may not go, and never send anybody in circles", () => {
+  it("a screen that a role may not open says so, and no redirect goes in circles", () => {
     expect(detour("/orders/order_1", of("merchandiser"), false)).toBe("/no-entry?from=%2Forders%2Forder_1")
     expect(detour("/settings", of("finance"), false)).toBe("/settings/profile")
     expect(detour("/settings/store", of("merchandiser"), false)).toBe("/settings/product-types")
@@ -250,7 +250,7 @@ describe("screens of the admin", () => {
     expect(detours.filter(({ ends }) => !ends)).toEqual([])
   })
 
-  it("hide changes from a read-only role", () => {
+  it("screens that make changes are closed to a read-only role", () => {
     expect(mayOpen("/products/create", of("fulfilment"))).toBe(false)
     expect(mayOpen("/products/prod_1", of("fulfilment"))).toBe(true)
     expect(mayOpen("/products/prod_1/edit", of("fulfilment"))).toBe(false)

@@ -9,28 +9,18 @@ import { type Arrow, folderCircles } from "./folder-circles"
  * name, and that the type checker is not silenced.
  */
 const root = resolve(__dirname, "../..")
-const PROGRAMS = [
-  "src",
-  "storefront",
-  "admin-extensions",
-  "sandbox",
-  "bin",
-  "bench",
-  "drill",
-  "integration-tests",
-]
 const NOT_OURS = new Set(["node_modules", "build", ".react-router", ".medusa"])
-
-const sources = PROGRAMS.flatMap((folder) => filesBelow(folder, /\.tsx?$/))
 
 interface Cruised {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] }
   modules: { source: string; dependencies: { resolved: string }[] }[]
   arrowsWithin: { root: string; arrows: string[]; unit: string }[]
+  programs: string[]
 }
 
 let cruised: Cruised
 let arrows: Arrow[]
+let sources: string[]
 
 beforeAll(() => {
   const answer = execFileSync(process.execPath, ["architecture/cruise.mjs"], {
@@ -39,6 +29,7 @@ beforeAll(() => {
     maxBuffer: 2 ** 28,
   })
   cruised = JSON.parse(answer)
+  sources = cruised.programs.flatMap((folder) => filesBelow(folder, /\.tsx?$/))
   arrows = cruised.modules
     .filter(({ source }) => !isTest(source))
     .flatMap(({ source, dependencies }) =>
@@ -48,12 +39,12 @@ beforeAll(() => {
     )
 }, 120_000)
 
-test("imports follow the arrows of the house", () => {
+test("imports between folders follow the arrows that the architecture allows", () => {
   const wrong = cruised.summary.violations.map(({ from, to, rule }) => `${from} imports ${to} (${rule.name})`)
   expect(wrong).toEqual([])
 })
 
-test("every listed arrow is used", () => {
+test("every import arrow that the architecture lists is used", () => {
   const unused = cruised.arrowsWithin.flatMap((group) => {
     const used = new Set(
       arrows.map(({ file, target }) => `${unitOf(group.unit, file)} → ${unitOf(group.unit, target)}`),
@@ -66,7 +57,7 @@ test("every listed arrow is used", () => {
 const unitOf = (unit: string, path: string) =>
   new RegExp(unit).exec(path.endsWith(".ts") ? path : `${path}.ts`)?.[1]
 
-test("folders that import each other round are told, at every level", () => {
+test("folders that import each other in a circle are reported at every level", () => {
   const round = [
     { file: "src/a/one/x.ts", target: "src/b/y" },
     { file: "src/b/y.ts", target: "src/a/two/z" },
@@ -88,7 +79,7 @@ test("no folders import each other in a circle, at any level", () => {
   expect(folderCircles(own)).toEqual([])
 })
 
-test("docs/architecture.md names every folder of every floor", () => {
+test("docs/architecture.md names every folder of every layer", () => {
   const rows = read("docs/architecture.md").split("\n")
   const folders = new Set(
     sources
@@ -96,8 +87,8 @@ test("docs/architecture.md names every folder of every floor", () => {
       .filter((one) => one !== undefined),
   )
   const missing = [...folders].filter((folder) => {
-    const [floor, name] = folder.split("/")
-    return !rows.some((row) => row.startsWith(`| \`${floor}\` |`) && new RegExp(`[ |]${name}[ ,]`).test(row))
+    const [layer, name] = folder.split("/")
+    return !rows.some((row) => row.startsWith(`| \`${layer}\` |`) && new RegExp(`[ |]${name}[ ,]`).test(row))
   })
   expect(folders.size).toBeGreaterThan(30)
   expect(missing).toEqual([])
@@ -106,7 +97,7 @@ test("docs/architecture.md names every folder of every floor", () => {
 test("only the shop's own configuration spells the brand's name", () => {
   const brand = new RegExp(readShop({}).slug, "i")
   const text = /\.(tsx?|[cm]?js|json|css|html|svg|tsv|csv|txt|sh|ya?ml)$|(^|\/)\.[^/]+$/
-  const files = [...PROGRAMS, "deploy", ".ci"]
+  const files = [...cruised.programs, "deploy", ".ci"]
     .flatMap((folder) => filesBelow(folder, text))
     .concat(rootFiles(text))
   const spelling = files
@@ -120,13 +111,13 @@ test("nothing silences the type checker", () => {
   expect(silenced).toEqual([])
 })
 
-test("what may be no amount is read by readKobo: nobody else catches what toKobo throws", () => {
+test("only readKobo reads what may be no amount, and no other code catches what toKobo throws", () => {
   const catching = sources.filter((file) => !isTest(file) && /try \{[^}]*\btoKobo\(/.test(read(file)))
   // A variable that is no amount stops the start, and its error names the cause.
   expect(catching).toEqual(["src/config/variables.ts", "src/contract/money.ts"])
 })
 
-test("one function says how the database is reached, and nothing goes out unchecked", () => {
+test("only one function defines how the database is reached, and no connection goes unchecked", () => {
   const unchecked = sources.filter((file) => !isTest(file) && /rejectUnauthorized|sslmode=/.test(read(file)))
   expect(unchecked).toEqual(["src/config/database.ts"])
 })
@@ -150,7 +141,7 @@ const ASKING_OTHERS = [
   "storefront/server/backends.ts",
 ]
 
-test("no server fetches an address that somebody names, but pictures of product files and the push service of a browser", () => {
+test("no server fetches an address named by others, except pictures of product files and a browser's push service", () => {
   const asking =
     /(?<![.\w])fetch\(|import\("openid-client"\)|import \*.*"(node:)?https?"|import \{[^}]*\brequest\b[^}]*\} from "(node:)?https?"|from "(undici|axios|got|node-fetch)"/
   const servers = sources.filter(

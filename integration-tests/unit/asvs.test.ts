@@ -30,7 +30,7 @@ const wordsAfter = (state: string) =>
     .split(/\s+/).length
 
 describe("docs/asvs.md", () => {
-  it("has every item of levels 1 and 2 once, with its level, and no other", () => {
+  it("docs/asvs.md has every item of levels 1 and 2 once, with its level, and no other", () => {
     expect(levels.size).toBe(253)
     expect(rows.map(({ item, level }) => `${item} ${level}`).sort()).toEqual(
       [...levels].map(([item, level]) => `${item} ${level}`).sort(),
@@ -38,17 +38,17 @@ describe("docs/asvs.md", () => {
     expect(rows.filter(({ what }) => what === "")).toEqual([])
   })
 
-  it("says of each whether it is met, and of what is not met that there are few", () => {
+  it("docs/asvs.md states for each item whether it is met, and has few that are not met", () => {
     expect(rows.filter(({ state }) => !/^(met|not applicable|not met): /.test(state))).toEqual([])
     expect(rows.filter(({ state }) => state.startsWith("not met")).length).toBeLessThanOrEqual(3)
   })
 
-  it("shows what is met by a test", () => {
+  it("docs/asvs.md names a test for each item that is met", () => {
     const met = rows.filter(({ state }) => state.startsWith("met"))
     expect(met.filter(({ state }) => !/`[\w./-]+\.(?:test|spec)\.ts`/.test(state))).toEqual([])
   })
 
-  it("gives a reason for what is not", () => {
+  it("docs/asvs.md gives a reason for each item that is not met or not applicable", () => {
     const others = rows.filter(({ state }) => state.startsWith("not"))
     expect(others.length).toBeGreaterThan(0)
     expect(

@@ -56,13 +56,13 @@ const HARMLESS: Record<string, string> = {
 }
 
 describe("what calls take", () => {
-  it("is looked at for every call of the table", () => {
+  it("the body of every call in the table is checked", () => {
     const withBody = Object.values(table).filter(({ body }) => body).length
     expect(inputs.filter(({ where }) => where === "body")).toHaveLength(withBody)
     expect(withBody).toBeGreaterThan(50)
   })
 
-  it.each(inputs)("$key: $where takes named fields only", ({ key, where, schema }) => {
+  it.each(inputs)("$key accepts named fields only in its $where", ({ key, where, schema }) => {
     const fields = schemaFields(schema)
     expect(fields[0]?.kind).toBe("object")
     const open = fields.filter(({ kind }) => kind === "open").map(({ path }) => `${key} ${where} ${path}`)
@@ -71,7 +71,7 @@ describe("what calls take", () => {
 
   const ofShoppers = inputs.filter(({ key, where }) => table[key]?.access !== "staff" && where === "body")
 
-  it.each(ofShoppers)("$key: lets no shopper name what the server decides", ({ key, schema }) => {
+  it.each(ofShoppers)("$key lets no shopper send what the server decides", ({ key, schema }) => {
     const named = schemaFields(schema)
       .map(({ path }) => path)
       .filter((path) => DECIDED_HERE.test(path.split(/[.[]/).pop()?.replace("]", "") ?? ""))

@@ -52,7 +52,7 @@ function importersOf(name: string, folder: string): string[] {
   return filesBelow(folder).filter((file) => quoted.test(read(file)))
 }
 
-it.each(USED)("%s of %s is used by name", (name, manifest, folders) => {
+it.each(USED)("the package %s of %s is imported by its name", (name, manifest, folders) => {
   const { dependencies, devDependencies } = JSON.parse(read(manifest)) as Record<
     string,
     Record<string, string>
@@ -61,7 +61,7 @@ it.each(USED)("%s of %s is used by name", (name, manifest, folders) => {
   expect(folders.filter((folder) => importersOf(name, folder).length === 0)).toEqual([])
 })
 
-it.each(NOT_IMPORTED)("%s is imported by none of our code", (name, folders) => {
+it.each(NOT_IMPORTED)("the package %s is imported by none of our code", (name, folders) => {
   const importers = folders.flatMap((folder) => importersOf(name, folder))
   expect(importers).toEqual([])
 })

@@ -52,7 +52,7 @@ describe("a citation", () => {
     "/** What sections 3 to 6 say. */",
     "See § 2.",
     "/** Colours (design/looks). */",
-  ])("outside the repository is seen: %s", (text) => {
+  ])("a citation of something outside the repository is found: %s", (text) => {
     expect(citationsOf(text)).not.toEqual([])
   })
 
@@ -63,7 +63,7 @@ describe("a citation", () => {
     "/** RFC 9110, section 15.5.14. */",
     "/** A section, 3 categories; two decisions at once. */",
     'const sections = ["a", "b"]',
-  ])("that anybody can follow is none: %s", (text) => {
+  ])("a citation that anybody can follow is accepted: %s", (text) => {
     expect(citationsOf(text)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ const jobs = join(__dirname, "../../src/jobs")
 /** Six fields begin with seconds. */
 const isOften = (schedule: string) => schedule.split(" ").length === 6 || schedule === "* * * * *"
 
-it("what runs every minute or more often is listed: each run is a statement of Medusa's beside its own", () => {
+it("every job that runs once a minute or more often is listed", () => {
   const often = readdirSync(jobs).flatMap((file) => {
     // One stands in the settings, for tests.
     const found = /schedule: (?:"([^"]+)"|environment\(\))/.exec(readFileSync(join(jobs, file), "utf8"))

@@ -4,7 +4,7 @@ import Scripts from "../setup/scripts.cjs"
 const COUNTER = "let n = 0; ({ next: () => (n += 1) })"
 
 describe("compiled code", () => {
-  it("is compiled once, and has a state of its own in every context", () => {
+  it("a script is compiled once, and has its own state in every context", () => {
     const scripts = new Scripts()
     const [one, other] = [1, 2].map(() => scripts.scriptOf("counter.js", COUNTER))
     expect(one).toBe(other)
@@ -12,18 +12,18 @@ describe("compiled code", () => {
     expect([here?.next(), here?.next(), there?.next()]).toEqual([1, 2, 1])
   })
 
-  it("is compiled again when the file has changed", () => {
+  it("a script is compiled again when its file has changed", () => {
     const scripts = new Scripts()
     const before = scripts.scriptOf("a.js", "1")
     expect(scripts.scriptOf("a.js", "2")?.runInThisContext()).toBe(2)
     expect(scripts.scriptOf("a.js", "1")).not.toBe(before)
   })
 
-  it("is left to Jest when it imports later on", () => {
+  it("a script that imports later on is left to Jest", () => {
     expect(new Scripts().scriptOf("a.js", 'const load = () => import("./b.js")')).toBeNull()
   })
 
-  it("says where it does not compile", () => {
+  it("a script that does not compile says where its error is", () => {
     expect(() => new Scripts().scriptOf("a.js", "const = 1")).toThrow("Unexpected token")
   })
 })

@@ -16,7 +16,7 @@ test("an order's container goes through 15 folders at most, and never climbs bac
   expect(climbs).toEqual([])
 })
 
-test("docs/architecture.md names every file of workflows that an order's container is handed to", () => {
+test("docs/architecture.md names every folder that an order's container goes through", () => {
   const page = read("docs/architecture.md") ?? ""
   const folders = containerWay(read, PLACE_ORDER).rooms.map((room) =>
     room.replace(/^src\/(workflows\/)?/, ""),
@@ -24,7 +24,7 @@ test("docs/architecture.md names every file of workflows that an order's contain
   expect(folders.filter((folder) => !page.includes(folder))).toEqual([])
 })
 
-test("the way is that of the functions that are called, not of all that their files import", () => {
+test("the container's way follows the functions that are called, not all imports of their files", () => {
   const files: Record<string, string> = {
     "src/a/start.ts": `
       import { go } from "../b/go"

@@ -16,20 +16,20 @@ const files = SERVING.flatMap((folder) =>
 const text = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]))
 const withThis = (pattern: RegExp) => files.filter((file) => pattern.test(text.get(file) ?? ""))
 
-it("reads the sources", () => {
+it("the code that serves strangers is read from all of its sources", () => {
   expect(files.length).toBeGreaterThan(1_000)
 })
 
 describe("the code that serves strangers", () => {
-  it("runs no text as code", () => {
+  it("the code that serves strangers runs no text as code", () => {
     expect(withThis(/(?<!\.)\beval\(|new Function\(|\bnode:vm\b|setTimeout\(\s*["'`]/)).toEqual([])
   })
 
-  it("starts no program", () => {
+  it("the code that serves strangers starts no program", () => {
     expect(withThis(/child_process|\bexeca\b|\bshelljs\b/)).toEqual([])
   })
 
-  it("writes markup past React only where it was cleaned or drawn by the shop itself", () => {
+  it("the code that serves strangers writes markup past React only where the shop cleaned or drew it", () => {
     const markup = /dangerouslySetInnerHTML|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write/
     expect(withThis(markup).sort()).toEqual([
       // Texts of staff, which `clean-html.ts` has cleaned.
@@ -41,7 +41,7 @@ describe("the code that serves strangers", () => {
     ])
   })
 
-  it("reads no format that can name files, addresses or classes: XML, YAML, pickled objects", () => {
+  it("the code that serves strangers reads no XML, YAML or pickled objects, which can name files or classes", () => {
     expect(
       withThis(
         /from "(fast-xml-parser|xml2js|libxmljs2?|@xmldom\/[^"]+|js-yaml|yaml|node-serialize|serialize-javascript|v8|node:v8)"/,
@@ -49,7 +49,7 @@ describe("the code that serves strangers", () => {
     ).toEqual([])
   })
 
-  it("makes patterns of its own words only, and templates of nobody's", () => {
+  it("the code that serves strangers builds patterns only from its own words, and uses no template engine", () => {
     // Of the paths in the call table, and of a constant.
     expect(withThis(/new RegExp\(/).sort()).toEqual([
       "src/contract/public-query.ts",
@@ -60,7 +60,7 @@ describe("the code that serves strangers", () => {
     ).toEqual([])
   })
 
-  it("listens to no other window, and opens no socket for pages", () => {
+  it("the code that serves strangers listens to no other window, and opens no socket for pages", () => {
     expect(
       // What the shop's own service worker says comes from no other window.
       withThis(/(?<!serviceWorker\.)addEventListener\("message"|\.onmessage\s*=(?!=)/).filter(
@@ -70,7 +70,7 @@ describe("the code that serves strangers", () => {
     expect(withThis(/new WebSocket\(|from "ws"|new RTCPeerConnection/)).toEqual([])
   })
 
-  it("asks chance for nothing that must not be guessed", () => {
+  it("the code that serves strangers uses Math.random for nothing that must not be guessed", () => {
     expect(
       withThis(/Math\.random\(/)
         .filter((file) => !file.startsWith("src/seed/"))
@@ -83,7 +83,7 @@ describe("the code that serves strangers", () => {
     ])
   })
 
-  it("hashes by SHA-256 and longer, but for names of kept files and answers", () => {
+  it("the code that serves strangers hashes with SHA-256 or longer, except names of cached files and answers", () => {
     expect(withThis(/create(Hash|Hmac)\("(md5|sha1|md4|ripemd160)"/).sort()).toEqual([
       "storefront/server/cache/answer.ts",
       "storefront/server/images/pictures.ts",
@@ -91,7 +91,7 @@ describe("the code that serves strangers", () => {
     ])
   })
 
-  it("encrypts by AES-256-GCM and nothing else", () => {
+  it("the code that serves strangers encrypts with AES-256-GCM only", () => {
     const ciphers = files.flatMap((file) =>
       [...(text.get(file) ?? "").matchAll(/create(?:C|Dec)ipheriv\(\s*([^,]+),/g)].map(([, name]) => ({
         file,
@@ -107,7 +107,7 @@ describe("the code that serves strangers", () => {
     expect([...new Set(named)]).toEqual(['"aes-256-gcm"'])
   })
 
-  it("has no debugger, no password and no key of a provider in it", () => {
+  it("the code that serves strangers contains no debugger, no password and no provider's key", () => {
     expect(withThis(/^\s*debugger\b/m)).toEqual([])
     expect(
       withThis(/[sp]k_live_[0-9a-z]{8}|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY|ghp_[A-Za-z0-9]{30}/),

@@ -18,7 +18,7 @@ const sources = ["admin-extensions/src", "storefront/app"].flatMap((folder) =>
     .map((path) => join(folder, path)),
 )
 
-it("days are typed in the one field that each side has, and nowhere else", () => {
+it("days are typed only in the one day field of the storefront and that of the back office", () => {
   const found = sources.filter((path) => BROWSERS.test(readFileSync(join(root, path), "utf8")))
   expect(found.sort()).toEqual(OWN_FIELDS)
 })
@@ -30,15 +30,16 @@ describe("the rule finds", () => {
     '<input type={withTime ? "datetime-local" : "date"} />',
     'dob: { label: "Date of birth", type: "date" }',
     "<DatePicker />",
-  ])("%s", (text) => expect(text).toMatch(BROWSERS))
+  ])("the rule of day fields finds a browser's own field: %s", (text) => expect(text).toMatch(BROWSERS))
 
-  it.each(['<Input type="text" />', 'type: "percentage"', "const date = 1"])("not %s", (text) =>
-    expect(text).not.toMatch(BROWSERS),
+  it.each(['<Input type="text" />', 'type: "percentage"', "const date = 1"])(
+    "the rule of day fields does not find: %s",
+    (text) => expect(text).not.toMatch(BROWSERS),
   )
 })
 
 describe("a day that is typed in a form of the back office", () => {
-  it("is sent as programs send it, with nothing for nothing", () => {
+  it("a day typed in the back office is sent as programs send it, and an empty field as null", () => {
     expect([sentDay("31/12/2028"), sentDay(" 2028-12-31 "), sentDay("")]).toEqual([
       "2028-12-31",
       "2028-12-31",
@@ -51,7 +52,7 @@ describe("a day that is typed in a form of the back office", () => {
     ])
   })
 
-  it("never leaves the page when it is none: its field says so", () => {
+  it("a day typed in the back office is not sent when it is no date, and its field says so", () => {
     const lots = ["31/02/2028", "2028-13-01", "31/12/28", "12/31/2028"].map((text) => ({
       expires_on: sentDay(text),
     }))
@@ -63,7 +64,7 @@ describe("a day that is typed in a form of the back office", () => {
     expect(refusal?.message).toBe('"31/02/2028" is not a date: write it like 31/12/2028')
   })
 
-  it("is taken by the shop when it was read", () => {
+  it("a day typed in the back office is accepted by the shop once it was read", () => {
     for (const text of ["31/12/2028", "29 Feb 2028", "1.2.2028"])
       expect(DayField.parse(dayOf(text))).toBe(dayOf(text))
     for (const text of ["2028-02-31", "2028-13-01", "31/12/2028", ""])

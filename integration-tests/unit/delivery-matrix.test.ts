@@ -21,12 +21,12 @@ describe("the matrix of fees", () => {
   const lagos = state([rule(0, 1), rule(1, 5)], [{ lga_id: "NG-LA-epe", name: "Epe", rules: [rule(0, 2.5)] }])
   const bounds = weightBounds([lagos, state([rule(1, 10)])])
 
-  it("has a column between each two weights at which any rule begins or ends", () => {
+  it("the fee matrix has a column between each two weights at which any rule begins or ends", () => {
     expect(bounds).toEqual([0, 1, 2.5, 5, 10])
     expect(weightBounds([])).toEqual([0])
   })
 
-  it("draws a rule over all columns that it covers, and what it leaves out as gaps", () => {
+  it("the fee matrix draws a rule over all columns that it covers, and the rest as gaps", () => {
     const cells = (rules: DeliveryRule[]) =>
       cellsOf(rules, bounds).map(({ from, to, columns, rule: its }) => [from, to, columns, its !== null])
     expect(cells(lagos.rules)).toEqual([
@@ -41,7 +41,7 @@ describe("the matrix of fees", () => {
     expect(cells([])).toHaveLength(4)
   })
 
-  it("names weights and days as people do", () => {
+  it("the fee matrix names weights and days as people do", () => {
     expect([bandName(0, 0.5), bandName(20, 1_000)]).toEqual(["0 to 0.5 kg", "20 to 1,000 kg"])
     expect(daysName({ days_from: 1, days_to: 1 })).toBe("1 day")
     expect(daysOf([rule(0, 1), rule(1, 2)])).toBe("1 to 3 days")

@@ -86,7 +86,7 @@ const namesInUnit = (file: string) =>
   )
 
 describe("deploy", () => {
-  it("sets no variable that no program reads", () => {
+  it("the deployment files set no variable that no program reads", () => {
     const named = [
       ...files.filter((file) => file.endsWith(".env.example")).flatMap((file) => assigned(read(file))),
       ...units.flatMap(namesInUnit),
@@ -102,7 +102,7 @@ describe("deploy", () => {
     expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([])
   })
 
-  it("names its variables in docs/running.md", () => {
+  it("the deployment's own variables are named in docs/running.md", () => {
     const told = read("docs/running.md")
     const ours = [
       "BACKEND_HOST",
@@ -115,7 +115,7 @@ describe("deploy", () => {
     expect(ours.filter((name) => !told.includes(`\`${name}\``) || !known.has(name))).toEqual([])
   })
 
-  it("pins every image to a version", () => {
+  it("the deployment files pin every image to a version", () => {
     const images = [
       ...Object.values(compose.services).map(({ image }) => image),
       ...running.map(({ container }) => container.image),
@@ -133,7 +133,7 @@ describe("deploy", () => {
     expect(kustomization.images).toEqual([expect.objectContaining({ name: "shop", newTag: "1.0.0" })])
   })
 
-  it("starts programs that there are", () => {
+  it("the deployment files start only programs that exist", () => {
     const text = files.map(read).join("\n")
     for (const program of ["storefront/build/server/main.js", "src/processes/backend.js"]) {
       expect(text).toContain(program)
@@ -153,14 +153,14 @@ describe("deploy", () => {
 describe("the image", () => {
   const lines = read("deploy/container/Dockerfile").split("\n")
 
-  it("runs as a user of its own, with nothing in it that installs", () => {
+  it("the container image runs as a user of its own, and contains no installer", () => {
     expect(lines.filter((line) => line.startsWith("USER "))).toEqual(["USER 10001:10001"])
     expect(lines.filter((line) => line.startsWith("FROM ")).length).toBe(3)
     expect(lines.join("\n")).toMatch(/rm -rf \/usr\/local\/lib\/node_modules/)
     expect(lines.filter((line) => /(_SECRET|_KEY|PASSWORD)=/.test(line))).toEqual([])
   })
 
-  it("copies what there is", () => {
+  it("the container image copies only paths that exist", () => {
     const sources = lines
       .filter((line) => line.startsWith("COPY ") && !line.includes("--from="))
       .flatMap((line) => line.split(" ").slice(1, -1))
@@ -171,7 +171,7 @@ describe("the image", () => {
 })
 
 describe("compose", () => {
-  it("has two of what must not be away", () => {
+  it("compose runs two of each service that must not be away", () => {
     expect(Object.keys(compose.services).sort()).toEqual(
       [
         ...["backend-1", "backend-2", "caddy", "door-1", "door-2", "migrate"],
@@ -182,7 +182,7 @@ describe("compose", () => {
     expect(["backend-1", "backend-2", "worker"].map(mode)).toEqual(["server", "server", "worker"])
   })
 
-  it("gives the shop's processes no rights that they do not use", () => {
+  it("compose gives the shop's processes no rights that they do not use", () => {
     const ours = Object.entries(compose.services).filter(([, { image }]) => isOurs(image))
     expect(ours.length).toBe(6)
     expect(ours.filter(([, one]) => !one.read_only || one.cap_drop?.join() !== "ALL")).toEqual([])
@@ -193,7 +193,7 @@ describe("systemd", () => {
   const analyze = "/usr/bin/systemd-analyze"
   const isThere = existsSync(analyze)
 
-  it("shuts the units in", () => {
+  it("every systemd unit restricts the rights of its process", () => {
     expect(units.length).toBe(4)
     const wanted = [
       ...["User=shop", "NoNewPrivileges=yes", "ProtectSystem=strict", "ProtectHome=yes", "PrivateTmp=yes"],
@@ -222,7 +222,7 @@ describe("systemd", () => {
 })
 
 describe("kubernetes", () => {
-  it("lists every file, and every file only things of known kinds", () => {
+  it("kubernetes lists every manifest, and every manifest has only known kinds", () => {
     const kustomization = parse(read("deploy/kubernetes/kustomization.yaml")) as { resources: string[] }
     expect(kustomization.resources.map((name) => `deploy/kubernetes/${name}`).sort()).toEqual(
       [...manifests].sort(),
@@ -250,7 +250,7 @@ describe("kubernetes", () => {
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
-  it("runs every container without rights, on a file system that only reads, within its memory", () => {
+  it("kubernetes runs every container without rights, on a read-only file system, with a memory limit", () => {
     expect(running.length).toBe(5)
     for (const { container, spec } of running) {
       expect(container.securityContext).toEqual({
@@ -267,7 +267,7 @@ describe("kubernetes", () => {
     }
   })
 
-  it("asks every process whether it lives and whether it is ready, and keeps one of each", () => {
+  it("kubernetes probes every process for liveness and readiness, and keeps one of each available", () => {
     const deployments = running.filter(({ kind }) => kind === "Deployment")
     expect(deployments.map(({ name }) => name).sort()).toEqual(["backend", "door", "worker"])
     const budgets = ofKind("PodDisruptionBudget").map(({ metadata }) => metadata.name)
@@ -286,7 +286,7 @@ describe("kubernetes", () => {
     expect(scaled.sort()).toEqual(["backend", "door"])
   })
 
-  it("selects pods that there are", () => {
+  it("kubernetes selectors name only pods that exist", () => {
     const labels = new Set(
       all.flatMap(({ spec }) => spec?.template?.metadata.labels["app.kubernetes.io/name"] ?? []),
     )
@@ -336,7 +336,7 @@ describe("monitoring", () => {
       name.replace(/_(?:bucket|count|sum)$/, ""),
     )
 
-  it("asks for nothing that no process tells", () => {
+  it("monitoring queries only figures that a process reports", () => {
     const asked = [
       ...rules.map(({ expr }) => expr),
       ...dashboard.panels.flatMap(({ targets }) => targets.map((t) => t.expr)),
@@ -347,7 +347,7 @@ describe("monitoring", () => {
     expect(names.filter((name) => !told.has(name))).toEqual([])
   })
 
-  it("says with every alert what to do, and tries those that wake somebody", () => {
+  it("monitoring gives every alert an action, and tests each alert that pages somebody", () => {
     expect(rules.length).toBeGreaterThan(12)
     for (const { annotations } of rules)
       expect(annotations).toEqual({ summary: expect.any(String), action: expect.any(String) })

@@ -71,24 +71,24 @@ function listsAround(source: Source): ReturnType<typeof listsOf> {
 }
 
 describe("the lists of the back office", () => {
-  it("are found", () => {
+  it("the lists of the back office are found in the contract and the screens", () => {
     expect(lists.size).toBeGreaterThan(40)
     expect(tables.length).toBeGreaterThan(45)
   })
 
-  it("sort, but for those with an order of their own and the histories of one record", () => {
+  it("the lists of the back office sort, except those with an order of their own and histories of one record", () => {
     const unsorted = [...lists.values()].filter(
       ({ sorts, params }) => sorts.length === 0 && params.length === 0,
     )
     expect(unsorted.map(({ key }) => key).sort()).toEqual(Object.keys(ORDERED).sort())
   })
 
-  it("are all measured by the bench, which knows a record for each that is about one", () => {
+  it("the lists of the back office are all measured by the bench, which has a record for each about one", () => {
     const about = [...lists.values()].filter(({ params }) => params.length > 0).map(({ key }) => key)
     expect(about.sort()).toEqual(Object.keys(RECORDS).sort())
   })
 
-  it("are tables that sort, but for those with an order of their own", () => {
+  it("the tables of the back office sort, except those with an order of their own", () => {
     const still = tables.filter(
       ({ text }) =>
         !/<(ListScreen|WholeList|SortHead)\s/.test(text) &&
@@ -97,7 +97,7 @@ describe("the lists of the back office", () => {
     expect(still.map(({ file }) => file).sort()).toEqual(Object.keys(IN_ORDER).sort())
   })
 
-  it("are sorted by what their calls know", () => {
+  it("the lists of the back office are sorted only by what their calls accept", () => {
     const wrong = sources.flatMap((source) => {
       const named = [...source.text.matchAll(/\bsort: "(-?\w+)"/g)].map(([, sort]) => sort ?? "")
       // What is read whole sorts itself.
@@ -108,7 +108,7 @@ describe("the lists of the back office", () => {
     expect(wrong).toEqual([])
   })
 
-  it("keep their page in the address", () => {
+  it("the lists of the back office keep their page in the address", () => {
     const turning = tables.filter((source) => /setPage\(|onPage=\{set/.test(source.text))
     const whole = turning.filter((source) => listsOf(source).some(({ params }) => params.length === 0))
     expect(whole.map(({ file }) => file)).toEqual([])
@@ -116,14 +116,14 @@ describe("the lists of the back office", () => {
 })
 
 describe("a list that is sorted on the screen", () => {
-  it("is first in the order that its column asks for, then the other way round", () => {
+  it("a list sorted on the screen starts in its column's order, then reverses it", () => {
     expect(wayOf("-asked", "")).toEqual({ way: "none", next: "-asked" })
     expect(wayOf("-asked", "-asked")).toEqual({ way: "descending", next: "asked" })
     expect(wayOf("-asked", "asked")).toEqual({ way: "ascending", next: "-asked" })
     expect(wayOf("name", "-asked")).toEqual({ way: "none", next: "name" })
   })
 
-  it("has numbers by size, words as people read them, and nothing last either way", () => {
+  it("a list sorted on the screen puts numbers by size, words as people read them, and empty cells last", () => {
     const rows = [{ at: null }, { at: 10 }, { at: 9 }]
     expect(sorted(rows, "at", ({ at }) => at).map(({ at }) => at)).toEqual([9, 10, null])
     expect(sorted(rows, "-at", ({ at }) => at).map(({ at }) => at)).toEqual([10, 9, null])

@@ -26,13 +26,13 @@ function namedIn(document: string): string[] {
   return [...linked, ...[...quoted].map(([, path]) => String(path))]
 }
 
-it("documents name files that there are", () => {
+it("the documents of the repository name only files that exist", () => {
   const named = documents.flatMap((document) => namedIn(document).map((file) => ({ document, file })))
   expect(named.length).toBeGreaterThan(1_000)
   expect(named.filter(({ file }) => !MADE.includes(file) && !existsSync(join(root, file)))).toEqual([])
 })
 
-it("each decision has a number of its own, which is in the index, and its status with the day", () => {
+it("each decision has its own number, is in the index and states its status with the day", () => {
   const index = read(`${DECISIONS}/README.md`)
   const files = readdirSync(join(root, DECISIONS)).filter((name) => name !== "README.md")
   expect(new Set(files.map((name) => name.slice(0, 4))).size).toBe(files.length)
@@ -41,7 +41,7 @@ it("each decision has a number of its own, which is in the index, and its status
   expect(files.filter((name) => !STATUS.test(read(`${DECISIONS}/${name}`)))).toEqual([])
 })
 
-it("the changelog's newest version is the packages'", () => {
+it("the changelog's newest version is the version of the packages", () => {
   const [, newest] = /^## \[(\d+\.\d+\.\d+)\]/m.exec(read("CHANGELOG.md")) ?? []
   const versions = ["package.json", "storefront/package.json"].map(
     (file) => (JSON.parse(read(file)) as { version: string }).version,

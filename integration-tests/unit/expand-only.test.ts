@@ -22,11 +22,11 @@ const migration = (up: string, before = "") => `
   }`
 
 describe("the version before lives with every migration", () => {
-  it.each(files)("%s", (path) => {
+  it.each(files)("the previous version keeps working with the migration %s", (path) => {
     expect(faultsOf(readFileSync(join(modules, path), "utf8"))).toEqual([])
   })
 
-  it.each(scriptFiles)("%s", (name) => {
+  it.each(scriptFiles)("the previous version keeps working with the migration script %s", (name) => {
     expect(faultsOf(readFileSync(join(scripts, name), "utf8"))).toEqual([])
   })
 })
@@ -56,7 +56,7 @@ describe("the rule refuses", () => {
     ["drop trigger if exists a on shop_order", "drops what the version before may call"],
     ["truncate catalogue_dirty", "empties a table"],
     ["alter table a add column b text; -- harmless\n drop table c", "drops what the version before uses"],
-  ])("%s", (sql, fault) => {
+  ])("the expand-only rule for migrations refuses: %s", (sql, fault) => {
     expect(faultsOf(migration(sql))).toEqual([expect.stringContaining(fault)])
   })
 })
@@ -73,11 +73,11 @@ describe("the rule lets", () => {
     "create or replace function f() returns trigger language plpgsql as $$ begin truncate a; drop table b; end $$",
     "comment on table shop_order is 'drop table shop_order; a comment'",
     "insert into lga (id) values ('drop table x')",
-  ])("%s", (sql) => {
+  ])("the expand-only rule for migrations allows: %s", (sql) => {
     expect(faultsOf(migration(sql))).toEqual([])
   })
 
-  it("a statement whose reason stands on the line before, and no other", () => {
+  it("the expand-only rule allows a statement whose reason is on the line before, and no other", () => {
     const sql = "alter table shop_order add constraint a check (wallet_kobo > 0)"
     const reason = "// The version before lives with this: it writes no other wallet part"
     expect(faultsOf(migration(sql, reason))).toEqual([])

@@ -70,6 +70,6 @@ it.each([
   "product_id is required",
   "Must be a number",
   "please check",
-])("a sentence such as %p would be found", (sentence) => {
+])("the check of field messages finds a sentence such as %p", (sentence) => {
   expect(faultOf(sentence)).not.toBeNull()
 })

@@ -75,7 +75,7 @@ it.each<[string, Door]>([
   ["a file of fees between commas", feeFile(",")],
   ["a workbook of prices", sheet],
   ["a field of a form", field],
-])("a figure is taken whole or refused: %s", async (_, door) => {
+])("a figure is read whole or refused at every door: %s", async (_, door) => {
   const taken = await door()
   expect(taken).toHaveLength(figures.length)
   // A price of nothing is none.

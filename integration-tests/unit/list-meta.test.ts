@@ -25,12 +25,12 @@ const specified = readFileSync(join(__dirname, "../http/api-v1-calls.tsv"), "utf
   .map((line) => line.split("\t").slice(1, 3).join(" "))
 const lists = specified.filter((key) => table[key]?.data instanceof z.ZodArray)
 
-test("every list of the specification has meta, but for those that menus need whole", () => {
+test("every list of the specification has meta, except those that menus need whole", () => {
   expect(lists.length).toBeGreaterThan(60)
   expect(lists.filter((key) => !table[key]?.meta).sort()).toEqual([...WHOLE, ...NO_LIST].sort())
 })
 
-test("what has meta takes page and per_page, and says where it is in them", () => {
+test("every list with meta accepts page and per_page, and its meta says where it is in them", () => {
   const paged = Object.entries(table).filter(
     // Reports tell of a period, in which there are no pages.
     ([key, { data, meta }]) => data instanceof z.ZodArray && meta && !key.startsWith("GET /admin/reports/"),

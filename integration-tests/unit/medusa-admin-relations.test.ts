@@ -6,11 +6,11 @@ import {
 import { relationsAsked } from "../harness/dashboard-fields"
 
 describe("fields of Medusa's admin", () => {
-  it("are those that its own screens and routes ask for, read from its packages", () => {
+  it("the relations of Medusa's admin are those that its own screens and routes request", () => {
     expect(askedRelations).toEqual(relationsAsked())
   })
 
-  it("lead nowhere twice, not far, and from no list to orders or carts", () => {
+  it("the relations of Medusa's admin repeat no name, go four deep at most and reach no orders or carts", () => {
     for (const [section, relations] of Object.entries(askedRelations))
       for (const relation of relations) {
         const names = relation.split(".")
@@ -29,7 +29,7 @@ describe("fields of Medusa's admin", () => {
     ["regions", "*payment_providers, countries.iso_2"],
     ["customers", "+*addresses"],
     ["notifications", "created_at"],
-  ])("of %s may be %s", (section, text) => {
+  ])("a read of %s in Medusa's admin may request the fields %s", (section, text) => {
     expect(fields(section, text)).toEqual({ fields: text })
   })
 
@@ -55,11 +55,11 @@ describe("fields of Medusa's admin", () => {
     ["products", "__proto__.x", "__proto__.x"],
     ["constructor", "*name", "*name"],
     ["products", "Sales_Channels.orders.id", "Sales_Channels.orders.id"],
-  ])("of %s are refused in %s", (section, text, refused) => {
+  ])("a read of %s in Medusa's admin is refused in %s", (section, text, refused) => {
     expect(fields(section, text)).toEqual({ refused })
   })
 
-  it("give of shoppers in a group and products of a category their ids, to be counted", () => {
+  it("a read in Medusa's admin gives only the ids of a group's shoppers and a category's products, to be counted", () => {
     expect(fields("product-categories", "id,*products")).toEqual({ fields: "id,products.id" })
     for (const text of ["customers.id", "+customers.email", "*customers", "customers.*"])
       expect(fields("customer-groups", `id,${text}`)).toEqual({
@@ -67,7 +67,7 @@ describe("fields of Medusa's admin", () => {
       })
   })
 
-  it("sort lists by columns, and by what screens lead to", () => {
+  it("a list in Medusa's admin sorts by columns and by relations that screens request, and by nothing else", () => {
     for (const order of ["title", "-created_at", "variants.title"])
       expect(isSortable("products", order)).toBe(true)
     for (const order of ["title'", "title desc", "", "-", "--title", "sales_channels.orders.email", "a..b"])

@@ -14,24 +14,24 @@ const table = (name: string) => readFileSync(join(__dirname, name), "utf8").spli
 const who = (method: string, path: string) => staffRoles.filter((role) => may(role, method, path))
 
 describe("Medusa's own admin", () => {
-  it("is read from the package whole", () => {
+  it("the routes of Medusa's admin are read from the whole package", () => {
     expect(routes.length).toBeGreaterThan(380)
     expect(routes).toContainEqual({ method: "DELETE", path: "products/*" })
   })
 
-  it("has no route that the table does not speak of", () => {
+  it("every route of Medusa's admin is in the access table", () => {
     expect(routes.filter(({ path }) => !isKnown(path))).toEqual([])
   })
 
   /** The table once more, worked out to the last door: a change of it is to be seen, and meant. */
-  it("opens each of its doors to these roles and to nobody else", () => {
+  it("each route of Medusa's admin is open to the listed roles and to nobody else", () => {
     const doors = table("medusa-admin-calls.tsv")
     const now = routes.map(({ method, path }) => [method, path, who(method, path).join(" ")].join("\t"))
     expect(now.sort()).toEqual(doors.sort())
   })
 
   /** What is open to change either looks at the records that our rules keep, or says why it touches none. */
-  it("has no open door at which nobody thought of the records that our rules keep", () => {
+  it("each open write of Medusa's admin checks the records that our rules keep, or has a reason not to", () => {
     const open = routes
       .filter(({ method, path }) => method !== "GET" && who(method, path).length > 0)
       .map(({ method, path }) => `${method} ${path}`)
@@ -45,7 +45,7 @@ describe("Medusa's own admin", () => {
     expect(thoughtOf.sort()).toEqual(open.sort())
   })
 
-  it("is closed where the table says nothing, for the superadmin as well", () => {
+  it("a path of Medusa's admin that the table does not name is closed, for the superadmin as well", () => {
     for (const path of ["", "no-such-thing", "productsx", "%70roducts", "users/../orders", "."]) {
       expect([path, who("GET", path)]).toEqual([path, []])
       expect([path, who("POST", path)]).toEqual([path, []])
@@ -55,7 +55,7 @@ describe("Medusa's own admin", () => {
   })
 
   /** Below `/admin` no form reaches it (`staff-forms.ts`). */
-  it("alone reads forms in Medusa", () => {
+  it("only the admin's routes read forms in Medusa", () => {
     const api = join(__dirname, "../../node_modules/@medusajs/medusa/dist/api")
     const readers = readdirSync(api, { recursive: true, encoding: "utf8" }).filter(
       (file) => file.endsWith(".js") && readFileSync(join(api, file), "utf8").includes('require("multer")'),
@@ -63,18 +63,18 @@ describe("Medusa's own admin", () => {
     expect(readers.sort()).toEqual(["admin/products/middlewares.js", "admin/uploads/middlewares.js"])
   })
 
-  it("takes no escaped letters in an id that is written to: it would be compared with another", () => {
+  it("a write in Medusa's admin is refused when its id has escaped letters", () => {
     expect(who("POST", "price-lists/%70list_1")).toEqual([])
     expect(who("DELETE", "inventory-items/iitem%5F1")).toEqual([])
   })
 
-  it("is compared as Express compares: without regard to case, slashes left out", () => {
+  it("a path of Medusa's admin is compared as Express does: without regard to case or extra slashes", () => {
     for (const path of ["/Orders/order_1", "orders/order_1/", "//ORDERS//order_1"])
       expect(who("GET", path)).toEqual(["fulfilment", "finance", "admin", "superadmin"])
     expect(who("HEAD", "orders")).toEqual(who("GET", "orders"))
   })
 
-  it("lets each role into its own field", () => {
+  it("each role may open its own area of Medusa's admin", () => {
     expect(who("POST", "products/prod_1")).toEqual(["merchandiser", "admin", "superadmin"])
     expect(who("POST", "price-lists/pl_1/prices/batch")).toEqual(["merchandiser", "admin", "superadmin"])
     expect(who("POST", "orders/order_1/fulfillments")).toEqual(["fulfilment", "admin", "superadmin"])
@@ -84,17 +84,17 @@ describe("Medusa's own admin", () => {
     expect(who("POST", "stock-locations/sloc_1")).toEqual(["admin", "superadmin"])
   })
 
-  it("lets every role read what its pages are drawn from", () => {
+  it("each role may read what the pages of Medusa's admin are drawn from", () => {
     for (const path of ["users/me", "feature-flags", "stores", "regions", "layouts/configurations"])
       expect([path, who("GET", path)]).toEqual([path, [...staffRoles]])
   })
 
-  it("lets who reads stock or orders read what of the one is promised to the other", () => {
+  it("a role that reads stock or orders may read the reservations between them", () => {
     expect(who("GET", "reservations")).toEqual(staffRoles.filter((role) => role !== "content"))
     expect(who("POST", "reservations")).toEqual(["fulfilment", "admin", "superadmin"])
   })
 
-  it("closes to everybody what would go round the shop's own rules", () => {
+  it("Medusa's admin is closed to everybody where it would bypass the shop's own rules", () => {
     const closed = [
       ["POST", "invites"],
       ["POST", "invites/accept"],
@@ -154,7 +154,7 @@ describe("Medusa's own admin", () => {
     for (const [method, path] of closed) expect([method, path, who(method, path)]).toEqual([method, path, []])
   })
 
-  it("does not lead from a product to the people who bought it", () => {
+  it("Medusa's admin does not lead from a product to the people who bought it", () => {
     const hiddenFrom = (role: StaffRole) => hiddenRelations((permission) => allows(role, permission))
     expect(hiddenFrom("merchandiser")).toEqual(
       expect.arrayContaining(["customer", "orders", "payments", "users", "api_keys"]),

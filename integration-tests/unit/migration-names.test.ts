@@ -9,13 +9,13 @@ describe("migrations", () => {
     /migrations\/Migration\d+\.ts$/.test(path),
   )
 
-  it("have names of their own across all modules", () => {
+  it("the migrations of all modules have unique file names", () => {
     const names = files.map((path) => path.slice(path.lastIndexOf("/") + 1))
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it.each(files)("%s is named like its class", (path) => {
+  it.each(files)("the migration %s is named like its class", (path) => {
     const name = path.slice(path.lastIndexOf("/") + 1, -".ts".length)
     expect(readFileSync(join(modules, path), "utf8")).toContain(`export class ${name} extends Migration`)
   })

@@ -34,15 +34,18 @@ describe("every page", () => {
   )
   const files = [...new Set(routes.map(({ file }) => file))]
 
-  it("is read from the routes", () => {
+  it("every page of the storefront is read from the routes", () => {
     expect(files.length).toBeGreaterThan(50)
     for (const file of files) expect(existsSync(join(projectRoot, "storefront/app", file))).toBe(true)
   })
 
-  it.each(files.filter((file) => !LEADS_ON.includes(file)))("%s is looked at", (file) => {
-    const patterns = routes.flatMap((route) => (route.file === file ? [pattern(route.path ?? "shop")] : []))
-    expect(visited.filter((path) => patterns.some((one) => one.test(path)))).not.toEqual([])
-  })
+  it.each(files.filter((file) => !LEADS_ON.includes(file)))(
+    "the storefront page %s is visited by the browser tests",
+    (file) => {
+      const patterns = routes.flatMap((route) => (route.file === file ? [pattern(route.path ?? "shop")] : []))
+      expect(visited.filter((path) => patterns.some((one) => one.test(path)))).not.toEqual([])
+    },
+  )
 })
 
 /** `section/:name?` as a pattern of addresses. */
@@ -66,7 +69,7 @@ describe("every screen of the admin", () => {
           : [],
     )
 
-  it("is looked at", () => {
+  it("every screen of the admin is visited by the browser tests", () => {
     const named = (path: string) => path.replace(/\[\w+\]|\{\w+\}/g, "*")
     expect(screens("").map(named).sort()).toEqual([...ADMIN_SCREENS].map(named).sort())
   })

@@ -13,12 +13,12 @@ const screens = (role: StaffRole = "superadmin") => screenEntries(of(role), "Sho
 const found = (typed: string, role: StaffRole = "superadmin") =>
   findEntries([...actionEntries(of(role)), ...screens(role)], typed).map(({ label }) => label)
 
-it("has every screen of the menu, and no other", () => {
+it("the back office's search has every screen of the menu, and no other", () => {
   const paths = MENU.flatMap((group) => group.screens.map(({ path }) => path))
   expect(screens().map(({ to }) => to)).toEqual(paths)
 })
 
-it("leads no role to what it may not open", () => {
+it("the back office's search leads no role to what it may not open", () => {
   const closed = staffRoles.flatMap((role) =>
     [...actionEntries(of(role)), ...screens(role)]
       .filter(({ to }) => to !== "/settings" && !mayOpen(to.split("?")[0] ?? "", of(role)))
@@ -29,7 +29,7 @@ it("leads no role to what it may not open", () => {
   expect(found("new order", "fulfilment")).toEqual(["New order"])
 })
 
-it("finds by the beginnings of words, in any order and case, the nearest name first", () => {
+it("the back office's search finds beginnings of words, in any order and case, the nearest name first", () => {
   expect(found("new cou")[0]).toBe("New coupon")
   expect(found("COUPON NEW")[0]).toBe("New coupon")
   expect(found("coup").slice(0, 2)).toEqual(["Coupon Creation", "New coupon"])
@@ -37,14 +37,14 @@ it("finds by the beginnings of words, in any order and case, the nearest name fi
   expect(found("bank").slice(0, 1)).toEqual(["Reconciliation"])
 })
 
-it("knows what else people call a screen", () => {
+it("the back office's search knows what else people call a screen", () => {
   expect(found("voucher")).toEqual(expect.arrayContaining(["New coupon", "Coupon Creation"]))
   expect(found("chargeback")).toEqual(["Disputes"])
   expect(found("two-factor")).toEqual(["My security"])
   expect(found("shop hustle")).toEqual(["Shop Hustle"])
 })
 
-it("shows all of it before anything is typed, or where only signs are", () => {
+it("the back office's search shows all entries before anything is typed, or when only signs are", () => {
   expect(findEntries(screens(), "")).toEqual(screens())
   expect(findEntries(screens(), " .,- ")).toEqual(screens())
 })

@@ -72,7 +72,7 @@ const reading = Object.entries(table).filter(
 )
 const peoples = reading.filter(([, spec]) => [...fieldsOf(spec)].some((name) => OF_PEOPLE.test(name)))
 
-it("finds the calls that answer people's data by the names in their answers", () => {
+it("the calls that answer people's data are found by the names in their answers", () => {
   expect(reading.length).toBeGreaterThan(100)
   const keys = peoples.map(([key]) => key)
   expect(keys).toEqual(
@@ -81,13 +81,13 @@ it("finds the calls that answer people's data by the names in their answers", ()
   expect(Object.keys(NOBODYS).filter((key) => !keys.includes(key))).toEqual([])
 })
 
-it("each of them is marked, and no other call is", () => {
+it("every call that answers people's data is marked, and no other call is", () => {
   const expected = peoples.map(([key]) => key).filter((key) => !(key in NOBODYS))
   const marked = Object.entries(table).filter(([, spec]) => spec.answersPeople)
   expect(marked.map(([key]) => key).sort()).toEqual([...expected, ...WITHOUT_A_FIELD].sort())
 })
 
-it("a list that a mark names is in the answer", () => {
+it("a list that a mark of people's data names is in the call's answer", () => {
   const named = reading.flatMap(([key, spec]) =>
     typeof spec.answersPeople === "string" ? [{ key, spec, list: spec.answersPeople }] : [],
   )
@@ -95,7 +95,7 @@ it("a list that a mark names is in the answer", () => {
   expect(named.filter(({ spec, list }) => !fieldsOf(spec).has(list)).map(({ key }) => key)).toEqual([])
 })
 
-it("files of orders, readers and the log are marked, those of goods and figures are not", () => {
+it("files of orders, readers and the log are marked as people's data, files of goods and figures are not", () => {
   const files: Record<string, FileSpec> = fileCalls
   const unmarked = Object.entries(files).filter(([, spec]) => spec.access === "staff" && !spec.answersPeople)
   const ofGoods = /^GET \/admin\/(product|delivery|bank-books|report)-?[a-z-]*(export|imports)/

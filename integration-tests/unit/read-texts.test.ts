@@ -9,12 +9,12 @@ it.each([
   ["quoted-printable", "Total =E2=82=A69,000, for hello@glow=\nhouse.ng at her office"],
   ["base64", Buffer.from(SAYS).toString("base64")],
   ["7bit", SAYS],
-])("a mail in %s says what it says", (encoding, body) => {
+])("the text of an e-mail in %s is read as it was written", (encoding, body) => {
   const mail = `Subject: x\n--1\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: ${encoding}\n\n${body}\n--1--\n`
   expect(mailTexts(mail)).toContain(SAYS)
 })
 
-it("a document of the shop says what was written, in both of its fonts", async () => {
+it("the text of a shop document is read as it was written, in both of its fonts", async () => {
   const { doc, written } = newPaper({ title: "A title", author: "A shop", date: new Date(0) })
   write(doc, SAYS, 50, 50, {})
   write(doc, "1 Marina, Lagos", 50, 80, { bold: true })

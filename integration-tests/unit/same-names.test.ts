@@ -36,7 +36,7 @@ const holds = (check: (one: string, other: string) => void) =>
     { numRuns: 1_500 },
   )
 
-it("a cell holds what the form's field would", () => {
+it("a cell of a product file holds the same name as the form's field would", () => {
   holds((one) => {
     const { product, variant, options } = inFile(one)
     expect([product.brand, product.section, variant.sku]).toEqual([sent(one), sent(one), sent(one)])
@@ -44,7 +44,7 @@ it("a cell holds what the form's field would", () => {
   })
 })
 
-it("a file finds the brand and the category that a form would not make again, and no other", () => {
+it("a product file finds the brand and category that a form would not create again, and no other", () => {
   holds((one, other) => {
     const isSame = isSameName(sent(one), sent(other))
     const category = { id: "1", name: sent(one), handle: ELSEWHERE, parent_category_id: null }
@@ -57,7 +57,7 @@ it("a file finds the brand and the category that a form would not make again, an
   })
 })
 
-it("an address is no spelling of another's name", () => {
+it("a brand or category is found by its exact address, and by no other spelling of it", () => {
   const brands = [{ id: "plus", name: "Gold+", slug: "gold" }]
   const categories = [{ id: "plus", name: "Gold+", handle: "gold", parent_category_id: null }]
   const { brand, place, likely } = placesOf(brands, categories)
@@ -66,7 +66,7 @@ it("an address is no spelling of another's name", () => {
   expect(likely(["Gold"])).toBeNull()
 })
 
-it("an option and its values are one in the spellings that are one brand", () => {
+it("an option and its values are the same in all spellings that are one brand", () => {
   holds((one, other) => {
     const spelled = optionSpelling([{ [sent(one)]: sent(one) }])(inFile(other).options)
     const kept = isSameName(sent(one), sent(other)) ? sent(one) : sent(other)
@@ -74,7 +74,7 @@ it("an option and its values are one in the spellings that are one brand", () =>
   })
 })
 
-it("a file that names one option twice in two spellings is told so", () => {
+it("a product file that names one option twice in two spellings is reported", () => {
   const { problems } = readRow({
     ...{ name: "Serum", option1_name: "Size", option1_value: "30 ml" },
     ...{ option2_name: "S\u200bIZE", option2_value: "50 ml" },
@@ -82,7 +82,7 @@ it("a file that names one option twice in two spellings is told so", () => {
   expect(problems).toEqual(["option2: SIZE is listed twice"])
 })
 
-it("a SKU is one in form, file and the search of orders", () => {
+it("a SKU is the same in the form, the product file and the search of orders", () => {
   holds((one, other) => {
     const [form, file] = [skuKey(sent(one)), skuKey(inFile(other).variant.sku ?? "")]
     expect(form === file).toBe(skuKey(sent(one)) === skuKey(sent(other)))
@@ -90,7 +90,7 @@ it("a SKU is one in form, file and the search of orders", () => {
   })
 })
 
-it("a place is one in the form, the fee file and the address", () => {
+it("a place is the same in the form, the fee file and the address", () => {
   holds((one, other) => {
     const place = { id: ELSEWHERE, name: sent(one) }
     expect(placeMeant([place], sent(other)) !== null).toBe(placeKey(sent(one)) === placeKey(sent(other)))
@@ -99,7 +99,7 @@ it("a place is one in the form, the fee file and the address", () => {
   })
 })
 
-it("a coupon's code is what shoppers' spellings of it mean", () => {
+it("a coupon's code is what shoppers' spellings of it are read as", () => {
   holds((one) => {
     const { data } = CouponForm.shape.code.safeParse(sent(one))
     const meant = [couponCodeOf(one), couponCodeOf(data ?? "")]
@@ -107,7 +107,7 @@ it("a coupon's code is what shoppers' spellings of it mean", () => {
   })
 })
 
-it("blanks, hyphens and apostrophes never make another name, also where a word ends with another letter form", () => {
+it("blanks, hyphens and apostrophes never make a different name, even next to final letter forms", () => {
   holds((one) => {
     const spaced = Array.from(sent(one))
       .map((sign) => (/\p{L}/u.test(sign) ? `${sign}\u200b’` : sign))

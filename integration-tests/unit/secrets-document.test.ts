@@ -32,14 +32,14 @@ describe("SECURITY.md", () => {
     .filter((line) => line.startsWith("| `"))
     .map((line) => line.split("|").map((cell) => cell.trim()))
 
-  it("says of every secret what it protects and how it is rotated", () => {
+  it("SECURITY.md says of every secret what it protects and how it is rotated", () => {
     expect(named.size).toBeGreaterThan(15)
     const told = rows.flatMap(([, names]) => names?.match(SECRET) ?? [])
     expect([...named].filter((name) => !told.includes(name)).sort()).toEqual([])
     expect(rows.filter(([, , protects, how]) => !protects || !how)).toEqual([])
   })
 
-  it("names commands that there are", () => {
+  it("SECURITY.md names only commands that exist", () => {
     const text = read("SECURITY.md")
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> }
     const commands = [...text.matchAll(/`npm run ([\w:-]+)`/g)].map(([, name]) => String(name))

@@ -45,14 +45,14 @@ const firstCells = (title: string) =>
     .filter((line) => line.startsWith("| "))
     .map((line) => line.split("|").map((cell) => cell.trim()))
 
-it("names every service that the shop is told of", () => {
+it("the security inventory names every service that the shop is configured with", () => {
   const addresses = variables.filter((name) => name.endsWith("_URL") && !OWN_ADDRESSES.includes(name))
   expect(addresses.length).toBeGreaterThan(8)
   const services = section("Services")
   expect(addresses.filter((name) => !services.includes(`\`${name}\``))).toEqual([])
 })
 
-it("names every file that encrypts, derives keys or makes keyed hashes", () => {
+it("the security inventory names every file that encrypts, derives keys or makes keyed hashes", () => {
   const files = sourcesBelow("src").filter((file) =>
     /\b(createCipheriv|hkdfSync|createHmac|scrypt)\(/.test(read(file)),
   )
@@ -60,7 +60,7 @@ it("names every file that encrypts, derives keys or makes keyed hashes", () => {
   expect(files.filter((file) => !section("Keys").includes(`\`${file}\``))).toEqual([])
 })
 
-it("names every log that a process writes", () => {
+it("the security inventory names every log that a process writes", () => {
   const logs = ["bin/shop/services.ts", "bin/shop/opening.ts"].flatMap((file) =>
     [...read(file).matchAll(/"(logs\/[\w-]+\.log)"/g)].map(([, log]) => String(log)),
   )
@@ -68,7 +68,7 @@ it("names every log that a process writes", () => {
   expect(logs.filter((log) => !section("Logs").includes(log))).toEqual([])
 })
 
-it("names the size of every upload that is not a picture's", () => {
+it("the security inventory names the size of every upload that is not a picture's", () => {
   const table: Record<string, CallSpec> = calls
   const special = Object.entries(table).flatMap(([key, { multipart }]) =>
     multipart?.largestMb ? [{ key, size: `${multipart.largestMb} MB` }] : [],
@@ -84,18 +84,18 @@ it.each([
   ["says of every class of data how it is kept", "Classes of data", 5],
   ["says what costly work there is, and what bounds it", "Costly work", 5],
   ["says within what time holes of each severity are mended", "Components", 4],
-] as const)("%s", (_, title, least) => {
+] as const)("the security inventory %s", (_, title, least) => {
   const rows = firstCells(title).filter(([, first]) => first && !/^-+$/.test(first))
   expect(rows.length).toBeGreaterThan(least)
   expect(rows.filter((cells) => cells.slice(1, -1).some((cell) => cell === ""))).toEqual([])
 })
 
-it("runs every process by UTC", () => {
+it("every process of the shop runs in the time zone UTC", () => {
   const env = shopEnvironment(readSettings({ TZ: "Africa/Lagos" }), { DATABASE_URL: "postgres://db/shop" })
   expect(env.TZ).toBe("UTC")
 })
 
-it("keeps secrets in files that their owner alone may read", () => {
+it("secrets are kept in files that only their owner may read", () => {
   const folder = mkdtempSync(join(tmpdir(), "shop-secrets-"))
   demoSecrets(folder)
   expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600)

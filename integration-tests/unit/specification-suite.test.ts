@@ -7,13 +7,13 @@ const folder = resolve(__dirname, "../specification")
 const files = readdirSync(folder)
 const read = (file: string) => readFileSync(join(folder, file), "utf8")
 
-it("imports nothing of the shop's own sources", () => {
+it("the specification suite imports nothing of the shop's own sources", () => {
   expect(files.length).toBeGreaterThan(8)
   const own = /from "(\.\.\/)*(src|sandbox|bin|storefront)\/|require\(|import\(/
   expect(files.filter((file) => own.test(read(file)))).toEqual([])
 })
 
-it("calls each section of the table in exactly one file", () => {
+it("the specification suite calls each section of the table in exactly one file", () => {
   expect(rows).toHaveLength(178)
   expect(files.filter((file) => file.endsWith(".spec.ts")).sort()).toEqual(Object.keys(sectionsOf).sort())
   const called = Object.values(sectionsOf).flat()
@@ -21,7 +21,7 @@ it("calls each section of the table in exactly one file", () => {
 })
 
 it.each(Object.keys(sectionsOf))(
-  "%s has a test for each row of its sections, and leaves none out",
+  "the suite's file %s has a test for each row of its sections, and leaves none out",
   (file) => {
     const text = read(file)
     expect(text).toContain(`it.each(rowsOf("${file}"))("$key"`)

@@ -67,7 +67,7 @@ const foreignIn = (path: string, text: string) =>
       : !path.startsWith(OWNERS.get(table) ?? "-"),
   )
 
-it("tables are written by their owners; who still writes another's is listed, and the list only gets shorter", () => {
+it("each table is written only by its owner or a listed writer, and the list only gets shorter", () => {
   const writers = below("")
     .filter((path) => /(?<!\.test|\.spec)\.ts$/.test(path) && !/(^|\/)migrations\//.test(path))
     .filter((path) => !AT_EVERY_TABLE.some((folder) => path.startsWith(folder)))

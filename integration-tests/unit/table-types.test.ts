@@ -43,7 +43,7 @@ function complaints(lines: string): string[] {
   return complaintsOf([SNIPPET], { [SNIPPET]: text })
 }
 
-it("a column that there is not is an error at every kind of use", () => {
+it("a column that does not exist is a compile error at every kind of use", () => {
   const found = complaints(`
     import type { ShopOrder } from "./tables"
     export const change = (pg: Knex) => pg("shop_order").where({ id: "1" }).update({ remark_changed: "x" })
@@ -60,7 +60,7 @@ it("a column that there is not is an error at every kind of use", () => {
   expect(found).toContainEqual(expect.stringContaining("lost"))
 })
 
-it("what there is passes, with the types that PostgreSQL's values are read as", () => {
+it("a column that exists compiles, with the type that PostgreSQL's values are read as", () => {
   const found = complaints(`
     export const read = async (pg: Knex): Promise<[number, Date, string | null]> => {
       const [row] = await pg("shop_order").where({ status: "packed" }).select("total_kobo", "created_at", "note")

@@ -80,20 +80,20 @@ const looked = files.map((file) => ({ file, ...lookAt(file) }))
 const filesWhere = (is: (one: Found) => boolean) => looked.filter(is).map(({ file }) => file)
 
 describe("the fields of the admin that take figures", () => {
-  it("are found", () => {
+  it("the admin's fields for figures are found in its sources", () => {
     expect(filesWhere(({ figureFields }) => figureFields > 0).length).toBeGreaterThan(20)
   })
 
-  it("leave no reading to the browser", () => {
+  it("the admin's fields for figures leave no reading to the browser", () => {
     expect(filesWhere(({ browserNumbers }) => browserNumbers)).toEqual([])
   })
 
-  it("are read by the one reader", () => {
+  it("the admin's fields for figures are read by the one reader", () => {
     const own = filesWhere(({ ownReading }) => ownReading).filter((file) => /^(features|ui)\//.test(file))
     expect(own.sort()).toEqual(Object.keys(OTHER_NUMBERS))
   })
 
-  it("take all that is pasted", () => {
+  it("the admin's fields for figures take all that is pasted", () => {
     expect(filesWhere(({ cutFigures }) => cutFigures)).toEqual([])
   })
 })
@@ -114,7 +114,7 @@ describe("what is sent of a figure that was typed", () => {
     ["0", "number", 0],
     ["", "naira", null],
     ["  ", "number", null],
-  ])("%j of %s is %j", (text, kind, figure) => {
+  ])("the typed figure %j in %s is sent as the figure %j", (text, kind, figure) => {
     expect(sentFigure(text, kind)).toBe(figure)
   })
 
@@ -125,11 +125,11 @@ describe("what is sent of a figure that was typed", () => {
     ["12.500", "naira", '"12.500" is not an amount in naira: write it like 12,500 or 12,500.50'],
     ["0,05", "kilograms", '"0,05" is not a weight in kilograms: write it like 0.5 or 1.25'],
     ["+3", "number", '"+3" is not a number: write it like 1,250 or 0.5'],
-  ])("%j of %s is none, and its field says so", (text, kind, problem) => {
+  ])("the typed figure %j in %s is refused, and its field says so", (text, kind, problem) => {
     expect(sentFigure(text, kind)).toEqual(new UnreadFigure(problem))
   })
 
-  it("is refused on every field, by the names that the shop gives them", () => {
+  it("an unread figure is refused on every field, by the names that the shop gives the fields", () => {
     const body = {
       note: "",
       fee: sentFigure("4,00", "naira"),
@@ -148,7 +148,7 @@ describe("what is sent of a figure that was typed", () => {
     })
   })
 
-  it("is refused by whatever would send it", () => {
+  it("an unread figure is refused by the one function that sends requests", () => {
     const sender = readFileSync(join(root, "platform/shop-api.ts"), "utf8")
     const [, callShop = ""] = sender.split("export async function callShop")
     expect(callShop.split("fetch(")[0]).toContain("[sent.query, sent.body, sent.form]) refuseUnread(part)")
@@ -156,7 +156,7 @@ describe("what is sent of a figure that was typed", () => {
     expect(senders).toEqual(["platform/shop-api.ts"])
   })
 
-  it("goes where nothing is unread", () => {
+  it("a request is sent when none of its figures is unread", () => {
     const file = new File(["a"], "a.png")
     expect(() =>
       refuseUnread({ fee: sentFigure("4.00", "naira"), at: null, lines: [1, "4,00"], file }),
@@ -164,7 +164,7 @@ describe("what is sent of a figure that was typed", () => {
     expect(() => refuseUnread(undefined)).not.toThrow()
   })
 
-  it("of a product's own form, which is not JSON, is refused alike", () => {
+  it("an unread figure of a product's own form, which is not JSON, is refused alike", () => {
     const shade = { ...emptyShade(0), regular: "12500,00", weight: "0,05", stock: "1,250" }
     const { form } = sendingOf({ ...formOf(null), shades: [shade] }, null, [])
     expect(form.stock_quantity).toBe(1250)
@@ -192,7 +192,7 @@ describe("how many of something", () => {
     ["-3", "Enter a whole number, 1 or more"],
     ["1.5", "Enter a whole number, 1 or more"],
     ["1,5", "Enter a whole number, 1 or more"],
-  ])("%j: %j", (text, problem) => {
+  ])("the typed quantity %j has the problem %j", (text, problem) => {
     expect(quantityProblem(text)).toBe(problem)
   })
 })

@@ -40,16 +40,16 @@ function isUntyped(node: ts.Node): boolean {
   )
 }
 
-it("looks at all code that runs SQL", () => {
+it("the check of typed SQL reads all code that runs SQL", () => {
   expect(sources.length).toBeGreaterThan(1_000)
   for (const part of PARTS) expect(sources.some(({ path }) => path.startsWith(`${part}/`))).toBe(true)
 })
 
-it("all SQL says what it answers: rows, void or never where nothing is read, a value's type inside a builder call", () => {
+it("all SQL states its type: rows, void or never where nothing is read, a value's type in a builder call", () => {
   expect(sources.flatMap(untyped)).toEqual([])
 })
 
-it("finds a statement without a type", () => {
+it("the check of typed SQL finds a statement without a type", () => {
   expect(
     untyped({ path: "a.ts", text: 'await client.query("select 1")\npg.raw<void>("x")\npg.raw("x")' }),
   ).toEqual(["a.ts:1", "a.ts:3"])
@@ -59,7 +59,7 @@ it("finds a statement without a type", () => {
 const FOREIGN =
   /as unknown as (ScopedRequest|PDFKit\.Mixins\.PDFFontSource|MiddlewareFunction|EntryModule|Handlers<CallKey>|\{ _router: \{ stack: Layer\[\] \} \})/g
 
-it("no row is taken for another by a cast", () => {
+it("no row is read as another type by a cast", () => {
   const casts = sources.filter(({ text }) => text.replaceAll(FOREIGN, "").includes("as unknown as"))
   expect(casts.map(({ path }) => path)).toEqual([])
 })

@@ -33,7 +33,7 @@ describe("the voice test sees", () => {
     ["Save Your New Card", "title case"],
     ["A skin whitening promise", "promise to lighten skin"],
     ["Costs NGN 4,500", "naira in letters"],
-  ])("%s", (words, name) => {
+  ])("the voice test finds the fault in the text: %s", (words, name) => {
     expect(faultsOf({ file: "storefront/app/x.tsx", words }).join()).toContain(name)
   })
 
@@ -46,11 +46,11 @@ describe("the voice test sees", () => {
     "Leave Wholesale Access?",
     "Your card was declined by your bank. Try another card or pay from your wallet.",
     "Please sign in to continue",
-  ])("nothing in: %s", (words) => {
+  ])("the voice test finds no fault in the text: %s", (words) => {
     expect(faultsOf({ file: "storefront/app/x.tsx", words })).toEqual([])
   })
 
-  it("texts in elements, attributes, messages and templates, and sentences across links", () => {
+  it("the voice test reads elements, attributes, messages, templates and sentences across links", () => {
     const source = `
       import "./Not This.css"
       const row = sql\`select "Not this" from x\`
@@ -67,12 +67,12 @@ describe("the voice test sees", () => {
     ])
   })
 
-  it("each rule by a name of its own", () => {
+  it("the voice test has its own name for each rule", () => {
     expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length)
   })
 })
 
-it("no text that a person can see breaks a rule", () => {
+it("no text that a person can see breaks a rule of the voice test", () => {
   expect(texts.length).toBeGreaterThan(12_000)
   for (const place of [
     "storefront/app/",
@@ -100,7 +100,7 @@ describe("the demo shop's texts, put together", () => {
   const questions = demoQuestions(products, demoOrders(products, demoCustomers()), null)
   const file = "demo shop"
 
-  it("break no rule", () => {
+  it("the demo shop's composed texts break no rule of the voice test", () => {
     const all = [
       ...products.flatMap(({ title, shortDescription, description, howToUse }) =>
         [shortDescription, description, howToUse].map((words) => ({ title, words })),
@@ -116,7 +116,7 @@ describe("the demo shop's texts, put together", () => {
     expect(found).toEqual([])
   })
 
-  it("say nothing twice among the reviews of a product", () => {
+  it("the demo shop's reviews of one product repeat no sentence", () => {
     const said = new Map<string, string[]>()
     for (const { productId, content } of reviews) {
       said.set(productId, [...(said.get(productId) ?? []), ...sentencesOf(content)])
@@ -130,7 +130,7 @@ describe("the demo shop's texts, put together", () => {
     expect(twice).toEqual([])
   })
 
-  it("have no stop after a stop, and no word twice in a row but in names", () => {
+  it("the demo shop's texts have no double full stop, and no word twice in a row except in names", () => {
     const brands = products.map(({ brand }) => brand.name)
     const unnamed = (words: string) => brands.reduce((rest, name) => rest.replaceAll(name, "Brand"), words)
     const found = products.flatMap(({ title, shortDescription, description }) =>
@@ -168,7 +168,7 @@ describe("the demo shop's texts, put together", () => {
         "stylingGel",
       ],
     ],
-  ])("say only of %s what is true of that alone", (_, words, sorts) => {
+  ])("the demo shop's texts say only of %s what is true of that alone", (_, words, sorts) => {
     const sortOf = new Map(products.map(({ id, sort }) => [id, sort]))
     const said = [
       ...products
@@ -180,7 +180,7 @@ describe("the demo shop's texts, put together", () => {
     expect(said.filter(({ id }) => !sorts.includes(sortOf.get(id) ?? ""))).toEqual([])
   })
 
-  it("are told apart by sorts that their section has", () => {
+  it("the demo shop's texts are written for kinds of product that their section has", () => {
     const has = new Set(products.map(({ section, sort }) => `${section} ${sort}`))
     const named = [CLOSINGS, BY_SORT].flatMap((bySection) =>
       Object.entries(bySection).flatMap(([section, bySort]) =>
@@ -192,7 +192,7 @@ describe("the demo shop's texts, put together", () => {
 
   // Directions are not among them: what is used alike is explained alike.
   it.each(["description", "shortDescription"] as const)(
-    "have no six words in a row in more than one %s of fifty",
+    "the demo shop's texts have no six words in a row in more than one %s of fifty",
     (field) => {
       const inProducts = new Map<string, Set<string>>()
       for (const product of products) {

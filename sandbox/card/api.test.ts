@@ -9,13 +9,13 @@ beforeEach(async () => {
 afterEach(() => bank.close())
 
 describe("the merchant's API", () => {
-  it("asks for the secret key", async () => {
+  it("the card sandbox refuses a call without the secret key", async () => {
     const answer = await bank.call("GET", "/balance", undefined, "sk_test_other")
     expect(answer).toEqual({ status: 401, body: { status: false, message: "Invalid key" } })
     expect((await bank.call("GET", "/balance", undefined, null)).status).toBe(401)
   })
 
-  it("opens a transaction and answers where to pay it", async () => {
+  it("the card sandbox opens a transaction and answers where to pay it", async () => {
     const answer = await bank.post("/transaction/initialize", bank.payment({ reference: "A-1.=x" }))
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ status: true, message: "Authorization URL created" })
@@ -33,7 +33,7 @@ describe("the merchant's API", () => {
     })
   })
 
-  it("takes the amount as digits, and makes a reference when none is given", async () => {
+  it("the card sandbox takes the amount as digits, and creates a reference when none is given", async () => {
     const answer = await bank.post(
       "/transaction/initialize",
       bank.payment({ amount: "500000", reference: undefined }),
@@ -53,20 +53,20 @@ describe("the merchant's API", () => {
     [{ currency: "USD" }, 403, "unsupported_currency"],
     [{ reference: "a/b" }, 400, "invalid_reference"],
     [{ callback_url: "javascript:alert(1)" }, 400, "invalid_params"],
-  ])("refuses %j", async (changes, status, code) => {
+  ])("the card sandbox refuses a transaction with %j", async (changes, status, code) => {
     const answer = await bank.post("/transaction/initialize", bank.payment(changes))
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ status: false, code, meta: { nextStep: expect.any(String) } })
   })
 
-  it("refuses a reference that was used", async () => {
+  it("the card sandbox refuses a reference that was used", async () => {
     await bank.started({ reference: "twice" })
     const answer = await bank.post("/transaction/initialize", bank.payment({ reference: "twice" }))
     expect(answer.status).toBe(400)
     expect(answer.body.message).toBe("Duplicate Transaction Reference")
   })
 
-  it("does not know other references, ids and paths", async () => {
+  it("the card sandbox answers 404 for unknown references, ids and paths", async () => {
     for (const path of ["/transaction/verify/none", "/transaction/1", "/refund/1", "/nowhere"]) {
       expect((await bank.get(path)).status).toBe(404)
     }
@@ -74,7 +74,7 @@ describe("the merchant's API", () => {
     expect((await bank.get("/oauth/authorize")).status).toBe(404)
   })
 
-  it("answers a body that is no JSON with 400", async () => {
+  it("the card sandbox answers a body that is not JSON with 400", async () => {
     const answer = await fetch(`${bank.url}/transaction/initialize`, {
       method: "POST",
       headers: { authorization: `Bearer ${testKey}`, "content-type": "application/json" },
@@ -83,7 +83,7 @@ describe("the merchant's API", () => {
     expect(answer.status).toBe(400)
   })
 
-  it("fetches and lists transactions, newest first, by page and status", async () => {
+  it("the card sandbox fetches and lists transactions, newest first, by page and status", async () => {
     const first = await bank.paid()
     const second = (await bank.started()).reference
     const { id } = await bank.verified(first)
@@ -95,7 +95,7 @@ describe("the merchant's API", () => {
     expect((await bank.get("/transaction?from=2999-01-01")).body.data).toHaveLength(0)
   })
 
-  it("charges a saved card for its owner only", async () => {
+  it("the card sandbox charges a saved card for its owner only", async () => {
     const { authorization } = await bank.verified(await bank.paid())
     const saved = { authorization_code: authorization.authorization_code, amount: 300_000 }
     const charged = await bank.post("/transaction/charge_authorization", {
@@ -110,7 +110,7 @@ describe("the merchant's API", () => {
     expect(other.body.message).toBe("Email does not match Authorization code. Please confirm")
   })
 
-  it("lists banks and resolves accounts, always alike", async () => {
+  it("the card sandbox lists banks and resolves accounts, always alike", async () => {
     const { body } = await bank.get("/bank?country=nigeria&perPage=100")
     expect(body.data.find((one: { code: string }) => one.code === "057").name).toBe("Zenith Bank")
     const name = async () =>
@@ -133,7 +133,7 @@ describe("paying", () => {
     ["declined", "failed", "Declined"],
     ["insufficient", "failed", "Insufficient Funds"],
     ["no_token", "failed", "Token Not Generated. Customer Not Registered on Token Platform"],
-  ])("with the card %s ends as %s", async (card, status, gateway_response) => {
+  ])("a sandbox payment with the card %s ends as %s", async (card, status, gateway_response) => {
     const { reference } = await bank.started({ callback_url: "https://shop.test/back?x=1" })
     const { body } = await bank.control("pay", { reference, card })
     expect(body).toMatchObject({ reference, status, gateway_response })
@@ -143,7 +143,7 @@ describe("paying", () => {
     expect(await bank.verified(reference)).toMatchObject({ status, gateway_response })
   })
 
-  it("may succeed with another card after a refusal, once", async () => {
+  it("a sandbox payment may succeed with another card after a refusal, once", async () => {
     const { reference } = await bank.started()
     await bank.control("pay", { reference, card: "declined" })
     await bank.control("pay", { reference, card: "success" })
@@ -155,7 +155,7 @@ describe("paying", () => {
     expect((await bank.state()).balance).toBe(2_450_000 - 46_750)
   })
 
-  it("can charge something else than was asked, for the merchant to notice", async () => {
+  it("a sandbox payment can charge something else than requested, for the merchant to notice", async () => {
     const { reference } = await bank.started()
     await bank.control("pay", { reference, card: "success", amount: 100, currency: "USD" })
     expect(await bank.verified(reference)).toMatchObject({

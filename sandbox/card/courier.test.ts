@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => bank.close())
 
 describe("webhooks", () => {
-  it("are signed over the bytes that are sent", async () => {
+  it("a sandbox webhook is signed over the bytes that are sent", async () => {
     const reference = await bank.paid()
     await bank.merchant.until((all) => all.length === 1)
     const [sent] = bank.merchant.received
@@ -22,7 +22,7 @@ describe("webhooks", () => {
     expect(sent).toMatchObject({ event: "charge.success", data: { reference, metadata: 0, fees: null } })
   })
 
-  it("come again until they are answered 200", async () => {
+  it("a sandbox webhook is sent again until it is answered 200", async () => {
     bank.merchant.answerWith(500, 401, 201)
     await bank.paid()
     await bank.merchant.until((all) => all.length === 4)
@@ -30,7 +30,7 @@ describe("webhooks", () => {
     expect(bodies.size).toBe(1)
   })
 
-  it("come again after a restart", async () => {
+  it("a sandbox webhook is sent again after a restart", async () => {
     await bank.close()
     bank = await openTestSandbox({ webhookBackoffMs: [300] })
     bank.merchant.answerWith(500)
@@ -42,12 +42,12 @@ describe("webhooks", () => {
     expect(second?.rawBody).toBe(first?.rawBody)
   })
 
-  it("say nothing of a refusal", async () => {
+  it("a declined sandbox payment sends no webhook", async () => {
     await bank.paid({}, "declined")
     expect((await bank.state()).webhooks.deliveries).toEqual([])
   })
 
-  it("can be switched off for one payment alone", async () => {
+  it("sandbox webhooks can be switched off for one payment alone", async () => {
     const { reference } = await bank.started()
     await bank.control("webhook", { automatic: false, ref: reference })
     await bank.control("pay", { reference })
@@ -58,7 +58,7 @@ describe("webhooks", () => {
     expect(deliveries).toMatchObject([{ reference, status: "held_back" }, { reference: other }])
   })
 
-  it("can be switched off, and sent by hand: copies, shuffled, with a wrong signature", async () => {
+  it("sandbox webhooks can be switched off and sent by hand: copied, shuffled, with a wrong signature", async () => {
     await bank.control("webhook", { automatic: false })
     const ref = await bank.paid()
     await bank.post("/refund", { transaction: ref, amount: 10_000 })

@@ -15,14 +15,14 @@ describe("faults", () => {
   const isKnown = async (reference: string) =>
     (await bank.get(`/transaction/verify/${reference}`)).status === 200
 
-  it("conn_reset_before: nothing was done", async () => {
+  it("the fault conn_reset_before cuts the connection with nothing done", async () => {
     await scenario("conn_reset_before")
     await expect(initialize("lost")).rejects.toThrow()
     expect(await isKnown("lost")).toBe(false)
     expect((await initialize("lost")).status).toBe(200)
   })
 
-  it("conn_reset_after_commit: it was done, the answer is lost", async () => {
+  it("the fault conn_reset_after_commit loses the answer to what was done", async () => {
     await scenario("conn_reset_after_commit")
     await expect(initialize("done")).rejects.toThrow()
     expect(await isKnown("done")).toBe(true)
@@ -32,20 +32,20 @@ describe("faults", () => {
   it.each([
     ["http_500", 500],
     ["429", 429],
-  ])("%s: refused as often as told, then well again", async (mode, status) => {
+  ])("the fault %s refuses as many calls as requested, then none", async (mode, status) => {
     await scenario(mode, { times: 2 })
     expect((await initialize(`a-${status}`)).status).toBe(status)
     expect((await initialize(`a-${status}`)).status).toBe(status)
     expect((await initialize(`a-${status}`)).status).toBe(200)
   })
 
-  it("malformed_json: it was done, the answer cannot be read", async () => {
+  it("the fault malformed_json answers what was done with JSON that cannot be read", async () => {
     await scenario("malformed_json")
     await expect(initialize("garbled")).rejects.toThrow(/JSON/)
     expect(await isKnown("garbled")).toBe(true)
   })
 
-  it("hang: no answer; ok ends it", async () => {
+  it("the fault hang gives no answer until the mode ok ends it", async () => {
     await scenario("hang", { times: null })
     const hanging = fetch(`${bank.url}/transaction/initialize`, {
       method: "POST",
@@ -58,21 +58,21 @@ describe("faults", () => {
     expect((await initialize("hung")).status).toBe(200)
   })
 
-  it("delay_ms: late, but right", async () => {
+  it("the fault delay_ms answers late, but right", async () => {
     await scenario("delay_ms", { ms: 60 })
     const begun = Date.now()
     expect((await initialize("late")).status).toBe(200)
     expect(Date.now() - begun).toBeGreaterThanOrEqual(55)
   })
 
-  it("lets some pass before, when told", async () => {
+  it("a fault lets some calls pass first when requested", async () => {
     await scenario("http_500", { skip: 1 })
     expect((await initialize("first")).status).toBe(200)
     expect((await initialize("second")).status).toBe(500)
     expect((await initialize("third")).status).toBe(200)
   })
 
-  it("of a match meets only who bears it, in the body, the path or the query", async () => {
+  it("a fault with a match applies only to calls that have it in the body, the path or the query", async () => {
     const { reference } = await bank.started({ reference: "T-7" })
     await scenario("http_500", { match: "ADA@example.com" })
     await scenario("429", { match: "bisi@example.com" })
@@ -90,7 +90,7 @@ describe("faults", () => {
     expect([await banks(""), await banks("?country=nigeria")]).toEqual([200, 500])
   })
 
-  it("leaves other calls alone", async () => {
+  it("a fault of one endpoint leaves other calls alone", async () => {
     await scenario("http_500")
     expect((await bank.get("/balance")).status).toBe(200)
     expect((await bank.control("scenario", { endpoint: "*", mode: "flood" })).status).toBe(400)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => bank.close())
 
 describe("the records", () => {
-  it("are the same in every run", async () => {
+  it("the sandbox's records are the same in every run", async () => {
     const run = async () => {
       const { body } = await bank.post("/transaction/initialize", bank.payment({ reference: "same" }))
       await bank.control("pay", { reference: "same" })
@@ -27,7 +27,7 @@ describe("the records", () => {
     expect(await run()).toEqual(first)
   })
 
-  it("are read from the journal, but for a line that was cut off", async () => {
+  it("the sandbox's records are read from the journal, except a line that was cut off", async () => {
     const paid = await bank.paid()
     await bank.control("webhook", { automatic: false })
     const open = await bank.started()
@@ -49,7 +49,7 @@ describe("the records", () => {
     expect(await bank.verified(open.reference)).toMatchObject({ status: "success" })
   })
 
-  it("outlive a kill at the moment of the answer", async () => {
+  it("the sandbox's records survive a kill at the moment of the answer", async () => {
     const folder = await mkdtemp(join(tmpdir(), "sandbox-kill-"))
     const first = await spawnSandbox(folder)
     try {

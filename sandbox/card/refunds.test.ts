@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => bank.close())
 
 describe("refunds and books", () => {
-  it("give back in parts, never more than was paid, and reverse the transaction when whole", async () => {
+  it("a sandbox refund goes in parts up to what was paid, and reverses the transaction when whole", async () => {
     const transaction = await bank.paid()
     const part = await bank.post("/refund", { transaction, amount: "1000000", merchant_note: "refund:re_1" })
     expect(part.body).toMatchObject({
@@ -39,7 +39,7 @@ describe("refunds and books", () => {
   it.each([
     ["refund_fails", "failed", 0],
     ["refund_needs_attention", "needs-attention", 2_450_000],
-  ])("with the card %s end as %s", async (card, status, taken) => {
+  ])("a sandbox refund with the card %s ends as %s", async (card, status, taken) => {
     const transaction = await bank.paid({}, card)
     await bank.post("/refund", { transaction })
     await bank.merchant.until((all) => all.some((one) => one.event === `refund.${status}`))
@@ -47,14 +47,14 @@ describe("refunds and books", () => {
     expect((await bank.state()).balance).toBe(2_450_000 - 46_750 - taken)
   })
 
-  it("refuse what was not paid", async () => {
+  it("a sandbox refund of what was not paid is refused", async () => {
     const { reference } = await bank.started()
     expect((await bank.post("/refund", { transaction: reference })).status).toBe(400)
     expect((await bank.post("/refund", { transaction: "none" })).status).toBe(404)
     expect((await bank.post("/refund", {})).status).toBe(400)
   })
 
-  it("balance: captured less refunds less fees, and every posting adds up to 0", async () => {
+  it("the sandbox's balance is captured less refunds less fees, and every posting adds up to 0", async () => {
     for (const amount of [5_000, 249_999, 250_000, 112_935, 20_000_000]) {
       const transaction = await bank.paid({ amount })
       await bank.post("/refund", { transaction, amount: 1_234 })

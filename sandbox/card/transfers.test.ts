@@ -32,7 +32,7 @@ const ended = (event: string) => bank.merchant.until((all) => all.some((one) => 
 const verified = async (reference: string) => (await bank.get(`/transfer/verify/${reference}`)).body.data
 
 describe("transfers", () => {
-  it("go to one recipient for one account", async () => {
+  it("a sandbox transfer has one recipient for one account", async () => {
     const [first, second] = [
       await bank.post("/transferrecipient", account),
       await bank.post("/transferrecipient", account),
@@ -46,7 +46,7 @@ describe("transfers", () => {
     expect((await bank.post("/transferrecipient", { ...account, bank_code: "000" })).status).toBe(422)
   })
 
-  it("are queued, arrive, and are told of", async () => {
+  it("a sandbox transfer is queued, arrives and is reported by a webhook", async () => {
     const { order, answer } = await sent()
     expect(answer.body).toMatchObject({
       message: "Transfer has been queued",
@@ -60,7 +60,7 @@ describe("transfers", () => {
   it.each([
     ["9801000000", "transfer.failed", "failed"],
     ["9802000000", "transfer.reversed", "reversed"],
-  ])("to %s come back with %s", async (number, event, status) => {
+  ])("a sandbox transfer to %s comes back with %s", async (number, event, status) => {
     const { order } = await sent({}, number)
     await ended(event)
     expect(await verified(order.reference)).toMatchObject({ status })
@@ -69,7 +69,7 @@ describe("transfers", () => {
     expect(postings).toHaveLength(2)
   })
 
-  it("of one reference are one", async () => {
+  it("a second sandbox transfer of one reference is refused", async () => {
     const { order } = await sent()
     const again = await bank.post("/transfer", order)
     expect(again.status).toBe(400)
@@ -77,14 +77,14 @@ describe("transfers", () => {
     expect((await bank.state()).transfers).toHaveLength(1)
   })
 
-  it("wait for the control when the account is one that waits", async () => {
+  it("a sandbox transfer to a waiting account stays pending until the control ends it", async () => {
     const { order } = await sent({}, "9803000000")
     expect((await verified(order.reference)).status).toBe("pending")
     await bank.control("transfer", { reference: order.reference, status: "success" })
     expect((await verified(order.reference)).status).toBe("success")
   })
 
-  it("are refused above the balance and the overdraft, to strangers and without a good reference", async () => {
+  it("a sandbox transfer is refused above balance and overdraft, to strangers and without a good reference", async () => {
     await bank.control("overdraft", { amount: 0 })
     expect((await sent()).answer.body.code).toBe("insufficient_balance")
     await bank.control("overdraft", { amount: 101_000 })
@@ -96,7 +96,7 @@ describe("transfers", () => {
 })
 
 describe("bank accounts", () => {
-  it("are held by whom they were opened for", async () => {
+  it("a sandbox bank account is held by the person it was opened for", async () => {
     await bank.control("account", { account_number: "0300000001", bank_code: "057", name: "Amaka Okafor" })
     const { body } = await bank.get("/bank/resolve?account_number=0300000001&bank_code=057")
     expect(body.data.account_name).toBe("AMAKA OKAFOR")

@@ -33,7 +33,7 @@ const opened = async (changes?: Record<string, unknown>) =>
 const records = async () => (await sandbox.call("GET", "/__sandbox/credit/state", undefined, null)).body
 
 describe("the stand-in of the credit provider", () => {
-  it("opens what was signed, once a session", async () => {
+  it("the credit sandbox opens a signed checkout once a session", async () => {
     const asked = opening()
     const first = await sandbox.control("credit/open", asked)
     const again = await sandbox.control("credit/open", asked)
@@ -47,12 +47,12 @@ describe("the stand-in of the credit provider", () => {
     ["no products", () => opening({ products: [] })],
     ["a session of another length", () => opening({ sessionId: "short" })],
     ["nothing", () => ({})],
-  ])("does not open %s", async (_what, asked) => {
+  ])("the credit sandbox opens no checkout for %s", async (_what, asked) => {
     expect((await sandbox.control("credit/open", asked())).status).toBeGreaterThanOrEqual(400)
     expect((await records()).checkouts).toEqual([])
   })
 
-  it("tells the merchant without an amount, until it is answered 200, and remembers over a restart", async () => {
+  it("the credit sandbox sends webhooks without an amount until answered 200, also over a restart", async () => {
     const id = await opened()
     sandbox.merchant.answerWith(500)
     await sandbox.control("credit/approve", { checkout_transaction_id: id })
@@ -70,7 +70,7 @@ describe("the stand-in of the credit provider", () => {
     expect(Object.keys(paid)).not.toContain("amount")
   })
 
-  it("lends or not in its window", async () => {
+  it("the credit sandbox declines in its window, and refuses a wrong signature there", async () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url")
     const page = await fetch(`${sandbox.url}/credit/checkout?d=${encode(opening())}`)
     expect(await page.text()).toContain("₦24,500.00 in parts")

@@ -29,14 +29,14 @@ const send = (more: Partial<PushOptions> = {}) => {
   return sendPush({ ...options, ...more }, { ...message, urgency: "normal" })
 }
 
-it("a message is signed as the shop's, and opened by its device alone", async () => {
+it("a push message is signed as the shop's, and opened by its device alone", async () => {
   expect(await send()).toEqual({ is: "taken" })
   expect(await device.received()).toEqual([{ ...news, ttl: 60, topic: "one", urgency: "normal" }])
   const raw = await (await fetch(device.subscription.endpoint)).text()
   expect(Buffer.from(JSON.parse(raw)[0].body, "base64").toString("latin1")).not.toContain("Order")
 })
 
-it("a signature that is not of the key it names is refused", async () => {
+it("a push message whose signature is not of the key it names is refused", async () => {
   expect(await send()).toEqual({ is: "taken" })
   const other = {
     publicKey: "BHTRetSl7XdEWGv-_9Bs-UXLubVsWSWH66mzETrw60_x_C1zpfe6IXZC90uiszvwFhQ4o0WYIhgSsJiKjrFTeIM",
@@ -46,7 +46,7 @@ it("a signature that is not of the key it names is refused", async () => {
   expect(await device.received()).toHaveLength(1)
 })
 
-it("the service answers as it is told", async () => {
+it("the push sandbox gives the answer that a test sets", async () => {
   await device.answerWith(410)
   expect(await send()).toEqual({ is: "gone" })
   await device.answerWith(503)
@@ -54,7 +54,7 @@ it("the service answers as it is told", async () => {
   expect(await send()).toEqual({ is: "taken" })
 })
 
-it("nothing goes to an address inside, and a service that is away is asked again", async () => {
+it("no push message goes to an internal address, and a service that is away is retried later", async () => {
   expect(await send({ sandboxService: null })).toEqual({ is: "gone" })
   // Nobody listens at port 1.
   const away = { endpoint: "http://127.0.0.1:1/push/one", ...device.subscription.keys }

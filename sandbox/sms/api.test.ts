@@ -25,7 +25,7 @@ const phones = async () => {
   )
 }
 
-it("takes a text and leaves it in the outbox", async () => {
+it("the text message sandbox accepts a message and leaves it in the outbox", async () => {
   const { status, body } = await send()
   expect(status).toBe(200)
   expect(body).toMatchObject({ code: "ok", message: "Successfully Sent", message_id: expect.any(String) })
@@ -34,7 +34,7 @@ it("takes a text and leaves it in the outbox", async () => {
   ])
 })
 
-it("takes the digits of a WhatsApp token, and only those", async () => {
+it("the text message sandbox accepts the digits of a WhatsApp token, and only those", async () => {
   expect((await send({ channel: "whatsapp_otp" })).status).toBe(400)
   expect((await send({ channel: "whatsapp_otp", sms: "482913" })).status).toBe(200)
   expect((await phones()).at(-1)).toMatchObject({
@@ -50,14 +50,14 @@ it.each([
   [{ channel: "pigeon" }, 400],
   [{ sms: "" }, 400],
   [{ type: "unicode" }, 400],
-])("refuses %j", async (changes, expected) => {
+])("the text message sandbox refuses a message with %j", async (changes, expected) => {
   const before = (await phones()).length
   const { status, body } = await send(changes)
   expect([status, body.status]).toEqual([expected, "error"])
   expect(await phones()).toHaveLength(before)
 })
 
-it("fails as it is told to", async () => {
+it("the text message sandbox fails as often as a test sets", async () => {
   await sandbox.control("scenario", { endpoint: "POST /api/sms/send", mode: "http_500", times: 1 })
   expect((await send()).status).toBe(500)
   expect((await send()).status).toBe(200)

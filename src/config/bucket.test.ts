@@ -1,7 +1,7 @@
 import { readBucket } from "./bucket"
 
 describe("where files lie", () => {
-  it("is this machine's disk, unless a bucket is named", () => {
+  it("files are stored on this machine's disk, unless a bucket is named", () => {
     expect(readBucket({})).toBeNull()
     expect(readBucket({ S3_BUCKET: "shop" })).toEqual({
       name: "shop",
@@ -15,7 +15,7 @@ describe("where files lie", () => {
     [{ S3_ENDPOINT: "https://s3.example.com" }, "S3_BUCKET is missing"],
     [{ S3_BUCKET: "shop", S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT is"],
     [{ S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "a" }, "belong together"],
-  ])("is refused when it cannot be meant: %j", (env, said) => {
+  ])("a storage setting that cannot be meant is refused: %j", (env, said) => {
     expect(() => readBucket(env)).toThrow(said)
   })
 })

@@ -25,9 +25,12 @@ describe("a connection to the database", () => {
     ["postgres://shop@localhost.example.com/shop", CHECKED],
     ["postgres://shop@localhost/shop?host=db.example.com", CHECKED],
     ["postgres://shop:se#cret@db.example.com/shop", CHECKED],
-  ] as const)("to %j is encrypted and checked unless it stays on this machine", (address, ssl) => {
-    expect(databaseConnection(address, {})).toEqual({ connectionString: address, ssl })
-  })
+  ] as const)(
+    "a database connection to %j is encrypted and checked unless it stays on this machine",
+    (address, ssl) => {
+      expect(databaseConnection(address, {})).toEqual({ connectionString: address, ssl })
+    },
+  )
 
   it.each([
     ["verify-full", CHECKED],
@@ -35,14 +38,17 @@ describe("a connection to the database", () => {
     ["require", ENCRYPTED],
     ["off", false],
     ["false", false],
-  ] as const)("with DATABASE_SSL=%s is what it says, wherever the database is", (mode, ssl) => {
-    const all = [remote, `${remote}?sslmode=disable`, "postgres://a@localhost/shop"]
-    expect(all.map((address) => databaseConnection(address, { DATABASE_SSL: mode }).ssl)).toEqual([
-      ssl,
-      ssl,
-      ssl,
-    ])
-  })
+  ] as const)(
+    "a database connection with DATABASE_SSL=%s follows it, wherever the database is",
+    (mode, ssl) => {
+      const all = [remote, `${remote}?sslmode=disable`, "postgres://a@localhost/shop"]
+      expect(all.map((address) => databaseConnection(address, { DATABASE_SSL: mode }).ssl)).toEqual([
+        ssl,
+        ssl,
+        ssl,
+      ])
+    },
+  )
 
   it.each([
     ["sslmode=disable", false],
@@ -51,12 +57,18 @@ describe("a connection to the database", () => {
     ["sslmode=verify-full", CHECKED],
     ["ssl=true", CHECKED],
     ["ssl_mode=disable", false],
-  ] as const)("whose address says %s is that, and the address says it to nobody else", (parameter, ssl) => {
-    const address = `${remote}?application_name=a&${parameter}&uselibpqcompat=true`
-    expect(databaseConnection(address, {})).toEqual({ connectionString: `${remote}?application_name=a`, ssl })
-  })
+  ] as const)(
+    "a database connection whose address says %s follows it, and the parameter is removed from the address",
+    (parameter, ssl) => {
+      const address = `${remote}?application_name=a&${parameter}&uselibpqcompat=true`
+      expect(databaseConnection(address, {})).toEqual({
+        connectionString: `${remote}?application_name=a`,
+        ssl,
+      })
+    },
+  )
 
-  it("trusts the certificates of DATABASE_CA: a file, or the text itself", () => {
+  it("a database connection trusts the certificates of DATABASE_CA: a file, or the text itself", () => {
     const file = join(folder, "ca.pem")
     const text = "-----BEGIN CERTIFICATE-----\nof a test\n-----END CERTIFICATE-----\n"
     writeFileSync(file, text)
@@ -66,7 +78,7 @@ describe("a connection to the database", () => {
     expect(databaseConnection(`${remote}?sslrootcert=${file}`, {}).ssl).toEqual(trusted)
   })
 
-  it("is not made with settings that nobody can read", () => {
+  it("a database connection with settings that nobody can read is refused", () => {
     expect(() => databaseConnection(remote, { DATABASE_SSL: "yes" })).toThrow(
       'DATABASE_SSL is "yes": set it to verify-full, require or off',
     )

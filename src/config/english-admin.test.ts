@@ -15,14 +15,14 @@ describe("Medusa's dashboard, as it is built into the back office", () => {
     return found.code
   }
 
-  it("has the English texts, and no others", () => {
+  it("Medusa's dashboard in the back office has the English texts, and no others", () => {
     const texts = only("texts")
     expect(texts).toContain('fullList: "All"')
     expect(texts.match(/\$schema"?: "/g)).toHaveLength(1)
     expect(texts).toMatch(/var translations_default = \{\s*en: \{ translation: en_default \}\s*\};/)
   })
 
-  it("offers English alone", () => {
+  it("Medusa's dashboard in the back office offers English alone", () => {
     const list = only("list")
     expect(list.match(/display_name: "[^"]+"/g)).toEqual(['display_name: "English"'])
     expect(list).toMatch(/date_locale: enUS\s*\}\];/)

@@ -17,7 +17,7 @@ const production = {
 }
 
 describe("the environment of production", () => {
-  it("is read when all of it is set", () => {
+  it("the production environment is read when all of it is set", () => {
     expect(readEnvironment(production)).toMatchObject({
       production: true,
       demo: false,
@@ -29,7 +29,7 @@ describe("the environment of production", () => {
   })
 
   it.each(["JWT_SECRET", "COOKIE_SECRET", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY", "SMTP_URL"] as const)(
-    "is not read without %s",
+    "the production environment is refused without %s",
     (name) => {
       expect(() => readEnvironment({ ...production, [name]: "" })).toThrow(new RegExp(`^${name} is missing`))
       expect(readEnvironment({ ...production, [name]: "", SHOP_DEMO: "true" }).demo).toBe(true)
@@ -39,7 +39,7 @@ describe("the environment of production", () => {
 })
 
 describe("addresses of apps", () => {
-  it("are a list, as browsers write them", () => {
+  it("the addresses of apps are read as a list, as browsers write them", () => {
     const APP_LINKS = "shopapp://reset-password, https://App.example/reset"
     expect(readEnvironment({ APP_LINKS }).appLinks).toEqual([
       "shopapp://reset-password",
@@ -49,7 +49,7 @@ describe("addresses of apps", () => {
   })
 
   it.each(["reset-password", "http://app.example/reset", "javascript:alert(1)", "shopapp://reset?a=b"])(
-    "%s is none",
+    "the addresses of apps are refused with %s among them",
     (APP_LINKS) => expect(() => readEnvironment({ APP_LINKS })).toThrow("APP_LINKS has"),
   )
 })
@@ -62,7 +62,7 @@ describe("a pooler before the database", () => {
     DATABASE_ROLE: "shop_app",
   }
 
-  it("is told no role by the address, which it would refuse", () => {
+  it("a pooler before the database gets no role in its address, which it would refuse", () => {
     expect(readEnvironment(pooled)).toMatchObject({
       databaseUrl: pooled.DATABASE_URL,
       directDatabaseUrl: `${pooled.DIRECT_DATABASE_URL}?options=-c+role%3Dshop_app`,
@@ -73,7 +73,7 @@ describe("a pooler before the database", () => {
     })
   })
 
-  it("is not there without a direct address: both are the database", () => {
+  it("a shop without a direct database address has no pooler, and both addresses are the database", () => {
     const one = readEnvironment({ ...pooled, DIRECT_DATABASE_URL: "" })
     expect(one.databaseUrl).toBe("postgres://shop:secret@pooler.example.com/shop?options=-c+role%3Dshop_app")
     expect([one.directDatabaseUrl, one.pooledRole]).toEqual([one.databaseUrl, null])

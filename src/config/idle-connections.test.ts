@@ -27,7 +27,7 @@ describe("an idle connection", () => {
   /** As Node does when nothing has gone over a connection for its time. */
   const passes = () => atServer.emit("timeout")
 
-  it("is kept for a while after the time that the client was told, and then closed", async () => {
+  it("an idle connection is kept for a while after the announced time, and then closed", async () => {
     expect(await answer()).toMatch(/^keep-alive: timeout=65\r$/im)
     passes()
     expect(await answer()).toMatch(/here/)

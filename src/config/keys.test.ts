@@ -4,7 +4,7 @@ import { seal } from "./sealing"
 const key = (letter: string) => Buffer.alloc(32, letter)
 
 describe("a secret that is being replaced", () => {
-  it("signs with the present one, and knows what another signed while that is named", () => {
+  it("the present secret signs, and what a former one signed is accepted while that one is named", () => {
     const [signed] = macsOf(["old"], "a text")
     expect(macsOf(["new", "old"], "a text")[0]).not.toBe(signed)
     expect(isAnyOf(signed, macsOf(["new", "old"], "a text"))).toBe(true)
@@ -13,7 +13,7 @@ describe("a secret that is being replaced", () => {
     expect(isAnyOf(signed, macsOf(["new", "old"], "another text"))).toBe(false)
   })
 
-  it("opens what another sealed while that is named, and says that it was another", () => {
+  it("a former secret opens what it sealed while it is named, and is reported as a former one", () => {
     const sealed = seal(key("a"), "a secret", "row_1")
     expect(unsealByAny([key("a")], sealed, "row_1")).toEqual({ text: "a secret", isPresent: true })
     expect(unsealByAny([key("b"), key("a")], sealed, "row_1")).toEqual({ text: "a secret", isPresent: false })
@@ -21,7 +21,7 @@ describe("a secret that is being replaced", () => {
     expect(() => unsealByAny([key("b"), key("a")], sealed, "row_2")).toThrow()
   })
 
-  it("keeps the order of its keys in whatever is made of them", () => {
+  it("the keys of the present and former secrets keep their order", () => {
     expect(eachOf(["b", "a"], (one) => one.toUpperCase())).toEqual(["B", "A"])
   })
 })

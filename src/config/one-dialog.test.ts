@@ -11,14 +11,14 @@ const lists = readdirSync(dashboard)
   })
 
 describe("Medusa's lists, as they are built into the back office", () => {
-  it("draw a dialog once: products and promotions among them", () => {
+  it("each list of Medusa's in the back office draws a dialog once, products and promotions among them", () => {
     const names = lists.map(({ name }) => name.replace(/-\w+\.mjs$/, ""))
     expect(names).toEqual(expect.arrayContaining(["product-list", "promotion-list"]))
     const drawnTwice = lists.filter(({ code }) => /jsx\d*\(Outlet\d*, \{\}\)/.test(code))
     expect(drawnTwice.map(({ name }) => name)).toEqual([])
   })
 
-  it("stay as they are where the frame leaves dialogs to the table", () => {
+  it("a list of Medusa's stays as it is where the frame leaves dialogs to the table", () => {
     expect(lists.filter(({ name }) => name.startsWith("order-list"))).toEqual([])
   })
 })

@@ -11,13 +11,13 @@ import {
 const DOOR_SECRET = "d".repeat(32)
 
 describe("the front door's secret", () => {
-  it("is none, or long enough that nobody guesses it", () => {
+  it("the front door's secret is none, or long enough that nobody guesses it", () => {
     expect(doorSecret({})).toBeNull()
     expect(doorSecret({ DOOR_SECRET })).toBe(DOOR_SECRET)
     expect(() => doorSecret({ DOOR_SECRET: "short" })).toThrow("DOOR_SECRET is too short")
   })
 
-  it("is taken beside the one that it replaces", () => {
+  it("the front door's secret is accepted beside the one that it replaces", () => {
     expect(doorSecrets({ DOOR_SECRET, DOOR_SECRETS_BEFORE: "old, older" })).toEqual([
       DOOR_SECRET,
       "old",
@@ -26,7 +26,7 @@ describe("the front door's secret", () => {
     expect(doorSecrets({ DOOR_SECRETS_BEFORE: "old" })).toEqual([])
   })
 
-  it("is needed where other machines reach a backend of a real shop", () => {
+  it("the front door's secret is required where other machines reach a backend of a real shop", () => {
     expect(backendHost({}, true)).toBe("127.0.0.1")
     expect(() => backendHost({ BACKEND_HOST: "0.0.0.0" }, true)).toThrow("DOOR_SECRET is missing")
     expect(backendHost({ BACKEND_HOST: "0.0.0.0" }, false)).toBe("0.0.0.0")
@@ -45,23 +45,23 @@ it.each([
   ["0.0.0.0", false],
   ["::", false],
   ["", false],
-])("%p is of this machine alone: %p", (address, expected) => {
+])("the address %p is of this machine alone: %p", (address, expected) => {
   expect(isLoopback(address)).toBe(expected)
 })
 
 describe("how a process is run", () => {
-  it("is server, worker or both, and apart only with Redis between them", () => {
+  it("a process runs as server, worker or both, and apart only with Redis between them", () => {
     expect(servedMode({})).toBe("shared")
     expect(servedMode({ MEDUSA_WORKER_MODE: "worker", REDIS_URL: "redis://cache" })).toBe("worker")
     expect(() => servedMode({ MEDUSA_WORKER_MODE: "server" })).toThrow("REDIS_URL is missing")
     expect(() => servedMode({ MEDUSA_WORKER_MODE: "both" })).toThrow('MEDUSA_WORKER_MODE is "both"')
   })
 
-  it("is server without Redis, too, in Medusa's own commands", () => {
+  it("a process of Medusa's own commands runs as server without Redis, too", () => {
     expect(workerMode({ MEDUSA_WORKER_MODE: "server" })).toBe("server")
   })
 
-  it("ends after seconds that can be waited", () => {
+  it("a process ends after a number of seconds that can be waited", () => {
     expect(drainSeconds({})).toBe(0)
     expect(drainSeconds({ DRAIN_SECONDS: "15" })).toBe(15)
     for (const wrong of ["-1", "soon", "301"])

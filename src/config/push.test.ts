@@ -18,11 +18,11 @@ const read = (env: Record<string, string>, strict = true) =>
   pushOptions({ ...shop, ...env }, strict, "http://127.0.0.1:9400")
 
 describe("push notifications", () => {
-  it("are off without keys", () => {
+  it("push notifications are off without a pair of keys", () => {
     expect(read({})).toBeNull()
   })
 
-  it("are on with a pair; real shops know no sandbox", () => {
+  it("push notifications are on with a pair of keys, and real shops know no sandbox", () => {
     const pair = keys()
     expect(read(pair)).toEqual({
       publicKey: pair.PUSH_PUBLIC_KEY,
@@ -40,11 +40,14 @@ describe("push notifications", () => {
     ["one key alone", { PUSH_PUBLIC_KEY: keys().PUSH_PUBLIC_KEY }],
     ["keys of two pairs", { ...keys(), PUSH_PRIVATE_KEY: keys().PUSH_PRIVATE_KEY }],
     ["what is no key", { PUSH_PUBLIC_KEY: "abc", PUSH_PRIVATE_KEY: "not a key" }],
-  ])("refuse %s", (_, env) => {
+  ])("push notifications are not configured with %s", (_, env) => {
     expect(() => read(env)).toThrow("are no pair")
   })
 
-  it.each(["care@shop.example", "http://shop.example", "mailto:"])("refuse %s as contact", (contact) => {
-    expect(() => read({ ...keys(), PUSH_CONTACT: contact })).toThrow("PUSH_CONTACT")
-  })
+  it.each(["care@shop.example", "http://shop.example", "mailto:"])(
+    "push notifications are not configured with %s as contact",
+    (contact) => {
+      expect(() => read({ ...keys(), PUSH_CONTACT: contact })).toThrow("PUSH_CONTACT")
+    },
+  )
 })

@@ -13,14 +13,14 @@ const SENTINELS = {
 }
 
 describe("how Redis is reached", () => {
-  it("is nothing without an address, and one server with it", () => {
+  it("Redis is not used without an address, and is one server with it", () => {
     expect(redisConnection({})).toBeNull()
     const one = read({ REDIS_URL: "redis://cache:6379" })
     expect([one.sentinels, medusaRedisOptions(one)]).toEqual([[], {}])
     expect(ownRedisOptions(one)).toEqual({ socket: { tls: false }, node: { database: 0 }, sentinel: {} })
   })
 
-  it("is the primary that Sentinels name, with the address's user, password and database", () => {
+  it("Redis is the primary that Sentinels name, with the address's user, password and database", () => {
     const watched = read(SENTINELS)
     expect(medusaRedisOptions(watched)).toEqual({
       sentinels: [
@@ -38,7 +38,7 @@ describe("how Redis is reached", () => {
     expect(read({ REDIS_URL: "redis://a", REDIS_SENTINELS: "b" }).sentinelName).toBe("mymaster")
   })
 
-  it("is encrypted as the address says, for Sentinels as well, by authorities of one's own", () => {
+  it("Redis is encrypted as the address says, for Sentinels as well, with the shop's own authorities", () => {
     const ca = "-----BEGIN CERTIFICATE-----"
     const one = read({ REDIS_URL: "rediss://cache:6379", REDIS_CA: ca })
     expect(medusaRedisOptions(one)).toEqual({ tls: { ca } })
@@ -52,7 +52,7 @@ describe("how Redis is reached", () => {
     expect(medusaRedisOptions(read({ REDIS_URL: "rediss://cache:6379" }))).toEqual({})
   })
 
-  it("refuses what leads nowhere", () => {
+  it("a Redis setting that leads nowhere is refused", () => {
     expect(() => redisConnection({ REDIS_SENTINELS: "10.0.0.5" })).toThrow("REDIS_SENTINELS needs REDIS_URL")
     expect(() => read({ ...SENTINELS, REDIS_SENTINELS: "redis://10.0.0.5" })).toThrow("REDIS_SENTINELS has")
     expect(() => read({ REDIS_URL: "redis://a", REDIS_CA: "/none.pem" })).toThrow("REDIS_CA is")

@@ -15,7 +15,7 @@ describe("secrets in files", () => {
     return path
   }
 
-  it("are read for every kind of secret, without the line's end", () => {
+  it("a secret of every kind is read from its file, without the line's end", () => {
     const path = file("from-the-manager\n")
     const env: NodeJS.ProcessEnv = {
       JWT_SECRET_FILE: path,
@@ -36,13 +36,13 @@ describe("secrets in files", () => {
     expect(env.LOG).toBeUndefined()
   })
 
-  it("leave a variable alone that is set itself", () => {
+  it("a secret file leaves a variable alone that is set itself", () => {
     const env: NodeJS.ProcessEnv = { JWT_SECRET: "its own", JWT_SECRET_FILE: file("another") }
     readSecretFiles(env)
     expect(env.JWT_SECRET).toBe("its own")
   })
 
-  it("that are missing or empty stop the start", () => {
+  it("a secret file that is missing or empty stops the start", () => {
     expect(() => readSecretFiles({ JWT_SECRET_FILE: join(folder, "none") })).toThrow("cannot be read")
     expect(() => readSecretFiles({ JWT_SECRET_FILE: file(" \n") })).toThrow("is empty")
   })

@@ -29,7 +29,7 @@ const schema = z.object({
 })
 
 describe("texts of a body", () => {
-  it.each(MARKS)("lose the direction mark %j, wherever it stands", (mark) => {
+  it.each(MARKS)("a text of a body loses the direction mark %j, wherever it stands", (mark) => {
     const sent = { name: `A${mark}da`, note: `b${mark}`, rows: [{ title: `${mark}c`, text: mark }] }
     expect(cleanTexts(schema, sent)).toEqual({ name: "Ada", note: "b", rows: [{ title: "c", text: "" }] })
   })
@@ -41,17 +41,17 @@ describe("texts of a body", () => {
     ["the empty cell of braille", "\u2800"],
     ["signs for a picture without one", "\ufe0f\ufe0e"],
     ["tags", "\u{e0041}\u{e007f}"],
-  ])("lose %s: a name of those is none, and one with them is the same", (_, unseen) => {
+  ])("a text of a body loses %s, and a name of those alone is empty", (_, unseen) => {
     expect(cleanLine(unseen)).toBe("")
     expect(cleanLine(`Ad${unseen}a`)).toBe("Ada")
     expect(cleanTexts(schema, { note: `b${unseen}\nc` })).toEqual({ note: "b\nc" })
   })
 
-  it("keep letters and marks in one piece", () => {
+  it("a text of a body keeps letters and marks in one piece", () => {
     expect(cleanLine("Cre\u0300me o\u0323s\u0323e")).toBe("Crème ọṣe")
   })
 
-  it("cleaned again stay as they are", () => {
+  it("a text of a body that is cleaned again stays as it is", () => {
     const odd = fc.oneof(
       fc.string({ unit: "binary", maxLength: 2 }),
       fc.constantFrom(
@@ -80,32 +80,32 @@ describe("texts of a body", () => {
     )
   })
 
-  it("are one line, but for the fields that are marked", () => {
+  it("a text of a body is one line, except in the fields that are marked", () => {
     expect(cleanTexts(schema, { name: " Ada\r\nObi\t\u0007 \u2028x ", note: "a\r\n b\u0000\n\nc" })).toEqual({
       name: "Ada Obi x",
       note: "a\n b\n\nc",
     })
   })
 
-  it("are cleaned before they are checked: a name of marks alone is none", () => {
+  it("a text of a body is cleaned before it is checked, and a name of marks alone is refused", () => {
     expect(
       schema.shape.name.safeParse((cleanTexts(schema, { name: MARKS.join("") }) as { name: string }).name)
         .success,
     ).toBe(false)
   })
 
-  it("are cleaned inside the JSON of a form, too", () => {
+  it("a text inside the JSON of a form is cleaned, too", () => {
     const rows = JSON.stringify([{ title: `a\n${OVERRIDE}b`, text: "c\nd" }])
     expect(cleanTexts(schema, { rows })).toEqual({ rows: '[{"title":"a b","text":"c\\nd"}]' })
     expect(cleanTexts(schema, { name: `[not\n${OVERRIDE}JSON` })).toEqual({ name: "[not JSON" })
   })
 
-  it("leave a password as it was typed", () => {
+  it("a password in a body is left as it was typed", () => {
     const password = ` a  b${OVERRIDE}\n`
     expect(cleanTexts(schema, { password })).toEqual({ password })
   })
 
-  it("keep every script, accents and emoji", () => {
+  it("a text of a body keeps every script, accents and emoji", () => {
     for (const text of ["Chiọma Ọ̀ṣun", "محمد", "Ngọzi 👩🏾‍🦱", "Zoë O’Neill", "1️⃣ ❤️ 🏳️‍🌈 👨‍👩‍👧‍👦"])
       expect(cleanLine(text)).toBe(text)
   })
@@ -116,11 +116,11 @@ describe("every call", () => {
   const ONE_LINE =
     /^(first_|last_|business_)?name$|title|label|^address|^city$|^apartment$|^landmark$|^alt|^sku$|^email$|mobile|phone/
 
-  it.each(bodies)("$key: names, addresses, titles and labels are one line", ({ body }) => {
+  it.each(bodies)("$key takes names, addresses, titles and labels as one line", ({ body }) => {
     expect([...multilineFields(body)].filter((field) => ONE_LINE.test(field))).toEqual([])
   })
 
-  it("keeps the lines of what is written in lines", () => {
+  it("only the fields that are written in lines keep their lines", () => {
     const fields = new Set(bodies.flatMap(({ body }) => [...multilineFields(body)]))
     expect([...fields].sort()).toEqual([
       "about",

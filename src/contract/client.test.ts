@@ -1,7 +1,7 @@
 import { ApiError, addressOf, failureOf, noAnswer } from "./client"
 
 describe("the address of a call", () => {
-  it("has the shop's slug, the encoded parameters, and what was chosen of the query", () => {
+  it("the address of a call has the shop's slug, the encoded parameters, and what was chosen of the query", () => {
     const input = { params: { id: "a/b" }, query: { page: 2, q: "", from: undefined, open: false } }
     expect(addressOf("PUT /admin/{brand}hustle-list/{id}", input, "shop")).toEqual({
       method: "PUT",
@@ -9,7 +9,7 @@ describe("the address of a call", () => {
     })
   })
 
-  it.each([undefined, null, ""])("is none without a parameter (%p)", (id) => {
+  it.each([undefined, null, ""])("the address of a call is refused without a parameter (%p)", (id) => {
     expect(() => addressOf("GET /products/single/{id}", { params: { id } }, "shop")).toThrow(
       "GET /products/single/{id}: parameter id is missing",
     )
@@ -17,7 +17,7 @@ describe("the address of a call", () => {
 })
 
 describe("a refusal", () => {
-  it("is told from a proxy's page by its code and message", () => {
+  it("a refusal is distinguished from a proxy's page by its code and message", () => {
     const body = { status: 0, message: "No", error: { code: "gone", message: "No" }, errors: { a: ["b"] } }
     expect(failureOf(body)).toBe(body)
     expect([null, "502", {}, { message: "No" }, { error: { code: "gone" } }].map(failureOf)).toEqual(
@@ -25,7 +25,7 @@ describe("a refusal", () => {
     )
   })
 
-  it("carries the sentences of its fields, and its code where nothing came back", () => {
+  it("a refusal carries the sentences of its fields, and its code where no answer came", () => {
     const lost = noAnswer(0, "offline", "No connection")
     expect(lost).toBeInstanceOf(ApiError)
     expect([lost.status, lost.code, lost.message, lost.errors]).toEqual([0, "offline", "No connection", {}])

@@ -53,16 +53,16 @@ const NONE: Lab = { l: -1, a: 0, b: 0 }
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, "0")}`)
 
 describe("ΔE 2000", () => {
-  it("has all 34 published pairs", () => {
+  it("the test of ΔE 2000 has all 34 published pairs", () => {
     expect(PUBLISHED).toHaveLength(34)
   })
 
-  it.each(PUBLISHED)("between $one and $other is $expected", ({ one, other, expected }) => {
+  it.each(PUBLISHED)("ΔE 2000 between $one and $other is $expected", ({ one, other, expected }) => {
     expect(deltaE2000(one, other).toFixed(4)).toBe(expected.toFixed(4))
     expect(deltaE2000(other, one).toFixed(4)).toBe(expected.toFixed(4))
   })
 
-  it("is nothing for the same colour, never negative, and the same both ways", () => {
+  it("ΔE 2000 is nothing for the same colour, never negative, and the same both ways", () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         expect(deltaE2000(one, one)).toBeCloseTo(0, 10)
@@ -81,14 +81,14 @@ describe("CIELAB", () => {
     ["#00ff00", 87.73, -86.18, 83.18],
     ["#0000ff", 32.3, 79.19, -107.86],
     ["#808080", 53.59, 0, 0],
-  ])("of %s is known", (swatch, l, a, b) => {
+  ])("the CIELAB value of %s is the known value", (swatch, l, a, b) => {
     const lab = labOf(swatch)
     expect(lab?.l).toBeCloseTo(l, 1)
     expect(lab?.a).toBeCloseTo(a, 1)
     expect(lab?.b).toBeCloseTo(b, 1)
   })
 
-  it("comes back as the same swatch, and as the same light", () => {
+  it("a CIELAB value converts back to the same swatch, and to the same light", () => {
     fc.assert(
       fc.property(hex, (swatch) => {
         const lab = labOf(swatch) ?? NONE
@@ -103,7 +103,7 @@ describe("CIELAB", () => {
     )
   })
 
-  it("is told of #rrggbb alone", () => {
+  it("a CIELAB value is computed from #rrggbb alone", () => {
     for (const other of [null, "", "#fff", "teal", "#12345g", "#1234567"]) expect(labOf(other)).toBeNull()
   })
 })

@@ -8,13 +8,13 @@ describe("a colour that somebody writes", () => {
     [" #c84 ", "#cc8844"],
     ["C84", "#cc8844"],
     ["#000000", "#000000"],
-  ])("%s is %s", (text, colour) => {
+  ])("the colour that somebody writes as %s is read as %s", (text, colour) => {
     expect(colourOf(text)).toBe(colour)
     expect(ColourField.parse(text)).toBe(colour)
   })
 
   it.each(["reddish", "#12345g", "12345", "#1234567", "##c68642", "rgb(1,2,3)", "#", "red", "#c68642ff"])(
-    "%s is none",
+    "the text %s is not read as a colour, and the message says how to write one",
     (text) => {
       expect(colourOf(text)).toBeNull()
       expect(notAColour(text)).toBe(`"${text}" is not a colour: write it like #c68642`)
@@ -24,7 +24,7 @@ describe("a colour that somebody writes", () => {
     },
   )
 
-  it("is left empty for none", () => {
+  it("an empty colour field is accepted and stays empty", () => {
     expect(ColourField.parse(" ")).toBe("")
   })
 })

@@ -25,7 +25,7 @@ describe("an amount of naira", () => {
     ["0", 0],
     ["007", 700],
     ["1.5", 150],
-  ])("%j is %d kobo", (text, kobo) => {
+  ])("the amount of naira %j is read as %d kobo", (text, kobo) => {
     expect(koboOfFigure(text)).toBe(kobo)
     expect(figureOf(text, "naira")).toBe(kobo / 100)
   })
@@ -60,14 +60,14 @@ describe("an amount of naira", () => {
     "",
     "99999999999999999",
     "900,000,000,000,000",
-  ])("%j is none", (text) => {
+  ])("the text %j is not read as an amount of naira", (text) => {
     expect(koboOfFigure(text)).toBeNull()
     expect(figureOf(text, "naira")).toBeNull()
   })
 })
 
 describe("another figure", () => {
-  it("has the marks of its kind, and no others", () => {
+  it("a figure of another kind may have the marks of its kind, and no others", () => {
     expect(figureOf("1,250")).toBe(1250)
     expect(figureOf("0.05")).toBe(0.05)
     expect(figureOf("12.5 %", "percent")).toBe(12.5)
@@ -77,7 +77,7 @@ describe("another figure", () => {
     for (const text of ["₦5", "500 g", "0,5", "5%"]) expect(figureOf(text, "kilograms")).toBeNull()
   })
 
-  it("that cannot be read is told with how it is written", () => {
+  it("a figure that cannot be read is refused with how to write it", () => {
     expect(notAFigure(" 0,5 ", "kilograms")).toBe(
       '"0,5" is not a weight in kilograms: write it like 0.5 or 1.25',
     )
@@ -85,7 +85,7 @@ describe("another figure", () => {
 })
 
 describe("any figure as people write it", () => {
-  it("is taken whole or not at all", () => {
+  it("a figure as people write it is read whole or not at all", () => {
     fc.assert(
       fc.property(writtenFigures(10 ** 12), ({ text, meant }) => {
         expect([meant, null]).toContain(koboOfFigure(text))
@@ -94,7 +94,7 @@ describe("any figure as people write it", () => {
     )
   })
 
-  it("is never read as more or less of its digits than it has", () => {
+  it("a figure is never read as more or less of its digits than it has", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[-₦N#]?[\d., ]{1,12}(?:\/-)?$/), (text) => {
         const number = figureOf(text, "naira") ?? Number.NaN

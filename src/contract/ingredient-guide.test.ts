@@ -35,18 +35,18 @@ describe("the groups of an ingredient list", () => {
     ["Non Pumice, Pumice Stone", []],
     ["Like Snail, No Hibiscus, No Oryza Sativa, No Melaleuca, No Centella, No Ceramide, Ceramides", []],
     ["", []],
-  ])("%s: %j", (list, groups) => {
+  ])("the ingredient list %s has the groups %j", (list, groups) => {
     expect([...groupsIn(list)]).toEqual(groups)
   })
 
-  it("are found whatever stands in brackets, in capitals or between commas", () => {
+  it("the groups of an ingredient list are found despite brackets, in capitals and between commas", () => {
     expect([...groupsIn(" AQUA ,RETINOL (0.3 %, encapsulated) ,  Niacinamide")]).toEqual([
       "retinoid",
       "niacinamide",
     ])
   })
 
-  it("are found in a set's lists, one product a line", () => {
+  it("the groups of an ingredient list are found in a set's lists, one product a line", () => {
     expect([...groupsIn("Glow Serum: Aqua, Retinol\nDay Cream 50 ml: Niacinamide, Parfum.")]).toEqual([
       "retinoid",
       "perfume",
@@ -56,7 +56,7 @@ describe("the groups of an ingredient list", () => {
 })
 
 describe("ingredients explained", () => {
-  it("say what each does, for whom, and what it does not go with, what asks for care first", () => {
+  it("ingredients explained say what each does, for whom and what it does not go with, those to use with care first", () => {
     const [retinoid, acid, ...rest] = explainedIngredients("Aqua, Glycerin, Lactic Acid, Retinal")
     expect([retinoid?.title, acid?.title, rest.map(({ title }) => title)]).toEqual([
       "Retinoid",
@@ -78,7 +78,7 @@ describe("ingredients explained", () => {
     expect(explainedIngredients("Aqua, Steel")).toEqual([])
   })
 
-  it("know every ingredient that the skin expert's rules speak of, and its words", () => {
+  it("ingredients explained cover every ingredient of the skin expert's rules, with its words", () => {
     const spoken = careRules.flatMap(({ first, second }) => (second ? [first, second] : [first]))
     const known = explainedIngredients(
       "Retinol, Lactic Acid, Salicylic Acid, Benzoyl Peroxide, Pumice, Parfum",

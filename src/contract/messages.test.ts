@@ -44,11 +44,11 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["source", z.enum(["web", "app"]), undefined, "Source is required"],
   ["sort", z.enum(["price_asc", "price_desc"]), "dear", "Sort: choose one of the options shown"],
   ["agreed", z.literal(true), false, "Agreement: choose one of the options shown"],
-])("%s as %p given %p", (field, schema, value, sentence) => {
+])("the field %s with the schema %p has a clear message for %p", (field, schema, value, sentence) => {
   expect(said(field, schema, value)).toEqual([sentence])
 })
 
-test("a field that no form has", () => {
+test("a field that no form has is refused with a clear message", () => {
   const { error } = z.strictObject({}).safeParse({ surprise_me: 1 }, { error: sentenceOf })
   expect(error?.issues[0]?.message).toBe("Leave out what is not asked for here")
 })
@@ -60,7 +60,7 @@ describe("of several forms that a field may have", () => {
     .optional()
     .or(z.literal("").transform(() => undefined))
 
-  test("what is said is said of the one that was meant", () => {
+  test("a field of several forms gets the message of the form that was meant", () => {
     expect(said("price_end", amount, "12345")).toEqual(["Highest price can have at most 4 characters"])
     const lines = z.union([z.array(z.object({ sale_price: z.number() })), z.literal("none")])
     expect(said("lines", lines, [{ sale_price: "x" }])).toEqual([
@@ -68,7 +68,7 @@ describe("of several forms that a field may have", () => {
     ])
   })
 
-  test("words of the schema's own come first", () => {
+  test("a field of several forms gets the words of the schema's own first", () => {
     const own = z.union([
       z.string().refine((text) => text === "a", { error: "Say a", abort: true }),
       z.literal(1),
@@ -85,9 +85,12 @@ describe("of several forms that a field may have", () => {
     [z.union([z.string(), z.number()]), {}, "Active: use figures only, such as 1500 or 0.5"],
     [z.union([z.string(), z.array(z.string())]), 7, "Active can't be read. Check it and try again"],
     [z.union([z.string(), z.number()]), null, "Active is required"],
-  ])("none of which was meant", (schema, value, sentence) => {
-    expect(said("is_active", schema, value)).toEqual([sentence])
-  })
+  ])(
+    "a field of several forms gets a clear message when none of them was meant",
+    (schema, value, sentence) => {
+      expect(said("is_active", schema, value)).toEqual([sentence])
+    },
+  )
 })
 
 test("a number that came as text is judged as a number", () => {
@@ -106,6 +109,6 @@ test.each<[PropertyKey[], string]>([
   [["options", "0"], "options"],
   [["options", "Shade_of_lips"], "Shade of lips"],
   [[], "this"],
-])("the field at %p is called %p", (path, name) => {
+])("the message for the field at %p calls it %p", (path, name) => {
   expect(fieldName(path)).toBe(name)
 })

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { mulRatio, readKobo, toKobo, toNaira } from "./money"
 
 describe("money", () => {
-  it("goes from kobo to naira and back without losing a kobo", () => {
+  it("money converts from kobo to naira and back without losing a kobo", () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (kobo) => {
         expect(toKobo(toNaira(kobo)) + 0).toBe(kobo + 0)
@@ -10,7 +10,7 @@ describe("money", () => {
     )
   })
 
-  it("reads what floats get wrong", () => {
+  it("money reads the decimals that floats get wrong", () => {
     expect(toKobo(1129.35)).toBe(112935)
     expect(toKobo("1129.35")).toBe(112935)
     expect(toKobo("1129.5")).toBe(112950)
@@ -18,32 +18,35 @@ describe("money", () => {
     expect(toKobo(" -1129.35\n")).toBe(-112935)
   })
 
-  it("knows no naught below zero", () => {
+  it("money reads an amount of minus zero as zero", () => {
     expect(toKobo("-0.00")).toBe(0)
     expect(toKobo(-0.0)).toBe(0)
   })
 
-  it.each(["", "abc", "1.234", "1e9", "--1", "1,000", "NaN", "Infinity"])("refuses %p", (text) => {
-    expect(() => toKobo(text)).toThrow(new RangeError(`Not an amount in naira: ${text}`))
-  })
+  it.each(["", "abc", "1.234", "1e9", "--1", "1,000", "NaN", "Infinity"])(
+    "money refuses the text %p as an amount in naira",
+    (text) => {
+      expect(() => toKobo(text)).toThrow(new RangeError(`Not an amount in naira: ${text}`))
+    },
+  )
 
-  it("reads what is no amount as null", () => {
+  it("money reads a text that is no amount as null", () => {
     expect(readKobo("12.5")).toBe(1250)
     expect(readKobo("twelve")).toBeNull()
     expect(readKobo("99999999999999999999")).toBeNull()
   })
 
-  it("does not take a mistake of the program for an amount that somebody mistyped", () => {
+  it("money does not read a mistake of the program as an amount that somebody mistyped", () => {
     expect(() => readKobo(JSON.parse("null"))).toThrow(TypeError)
   })
 
-  it("takes no more than a double holds exactly", () => {
+  it("money accepts no more than a double holds exactly", () => {
     expect(toKobo("90071992547409.91")).toBe(Number.MAX_SAFE_INTEGER)
     for (const text of ["90071992547409.92", "-90071992547409.92", "99999999999999999999"])
       expect(() => toKobo(text)).toThrow(new RangeError(`Amount out of range: ${text}`))
   })
 
-  it("rounds half up, once", () => {
+  it("money rounds a share half up, and only once", () => {
     expect(mulRatio(5, 1, 2)).toBe(3)
     expect(mulRatio(-5, 1, 2)).toBe(-2)
     expect(mulRatio(-7, 1, 3)).toBe(-2)
@@ -54,7 +57,7 @@ describe("money", () => {
     expect(mulRatio(1005, 10, 100)).toBe(101)
   })
 
-  it("never strays more than half a kobo from the exact share", () => {
+  it("money never strays more than half a kobo from the exact share", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -(10 ** 10), max: 10 ** 10 }),

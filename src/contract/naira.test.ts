@@ -9,11 +9,11 @@ describe("naira as people read them", () => {
     [10_000_000, "₦10,000,000", "₦10,000,000.00"],
     [0.01, "₦0.01", "₦0.01"],
     [9_999_999_999_999.99, "₦9,999,999,999,999.99", "₦9,999,999,999,999.99"],
-  ])("%p is %s, with kobo %s", (naira, short, exact) => {
+  ])("the sum %p is shown as %s, and with kobo as %s", (naira, short, exact) => {
     expect([formatNaira(naira), exactNaira(naira)]).toEqual([short, exact])
   })
 
-  it("says less than nothing before the sign of the naira", () => {
+  it("a sum below zero has its minus before the sign of the naira", () => {
     expect([formatNaira(-200), formatNaira(-0.5), exactNaira(-2612.5)]).toEqual([
       "−₦200",
       "−₦0.50",
@@ -21,11 +21,11 @@ describe("naira as people read them", () => {
     ])
   })
 
-  it("knows no nothing below zero", () => {
+  it("a sum of minus zero is shown as plain zero", () => {
     expect([formatNaira(-0), formatNaira(-0.001), exactNaira(-0.004)]).toEqual(["₦0", "₦0", "₦0.00"])
   })
 
-  it("rounds to the nearest kobo, and does not trip over sums of decimals", () => {
+  it("a sum is rounded to the nearest kobo, without errors from sums of decimals", () => {
     expect([0.1 + 0.2, 1129.35 - 0.35, 1.999, 9.994].map(formatNaira)).toEqual([
       "₦0.30",
       "₦1,129",
@@ -34,7 +34,7 @@ describe("naira as people read them", () => {
     ])
   })
 
-  it("takes kobo as well", () => {
+  it("a sum in kobo is shown like a sum in naira", () => {
     expect([formatKobo(123_450), formatKobo(123_400), formatKobo(-1), exactKobo(2_450_000)]).toEqual([
       "₦1,234.50",
       "₦1,234",

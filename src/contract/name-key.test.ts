@@ -29,7 +29,7 @@ describe("names", () => {
     // Letters that are nothing but a mark.
     [["\ufc5e", "\ufc5e’", "\ufc5e®", "- \ufc5e"]],
     [["-", "-®"]],
-  ])("%j are one", (names) => {
+  ])("the names %j are compared as spellings of one name", (names) => {
     expect(new Set(names.map(nameKey)).size).toBe(1)
   })
 
@@ -41,7 +41,7 @@ describe("names", () => {
     [["कि", "की", "क"]],
     [["が", "か"]],
     [["+", "★", "☆"]],
-  ])("%j are as many as they look", (names) => {
+  ])("the names %j are compared as different names", (names) => {
     expect(new Set(names.map(nameKey)).size).toBe(names.length)
   })
 
@@ -73,7 +73,7 @@ describe("names", () => {
       .map((parts) => parts.join("")),
   )
 
-  it("are compared alike however they are put together, in capitals, or cleaned for keeping", () => {
+  it("names are compared alike however they are composed, in capitals, or cleaned for saving", () => {
     fc.assert(
       fc.property(text, (name) => {
         const key = nameKey(name)
@@ -88,7 +88,7 @@ describe("names", () => {
     )
   })
 
-  it("are compared either way round, and what shows something is something", () => {
+  it("names compare the same either way round, and only an empty name has an empty key", () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         expect(isSameName(one, other)).toBe(isSameName(other, one))
@@ -108,6 +108,6 @@ it.each([
   "GL\u200bOW\u20111\u00ad0",
   "ＧＬＯＷ-10",
   "'glow-10',",
-])("the coupon code %j is GLOW-10", (text) => {
+])("the coupon code typed as %j is read as GLOW-10", (text) => {
   expect(couponCodeOf(text)).toBe("GLOW-10")
 })

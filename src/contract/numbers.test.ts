@@ -15,18 +15,18 @@ describe("a number in text", () => {
     ["-3", -3],
     ["007", 7],
     ["12.50", 12.5],
-  ])("%j is %d", (text, number) => {
+  ])("the text %j of a request is read as the number %d", (text, number) => {
     expect(decimal(text)).toBe(number)
   })
 
   it.each([...NOT_DECIMAL, "", "-", ".5", "Infinity", "NaN", "1_000", "1,000", "9".repeat(16)])(
-    "%j is none",
+    "the text %j of a request is not read as a number",
     (text) => {
       expect(decimal(text)).toBe(text)
     },
   )
 
-  it("is what was there when it is no text", () => {
+  it("a value that is no text is left as it was", () => {
     const values = [null, undefined, true, ["67"], { n: 67 }, 67]
     expect(values.map(decimal)).toEqual(values)
   })
@@ -50,7 +50,7 @@ const isNoDefault = (schema: z.ZodType, text: string) => read(schema, text) !== 
 const numbers = fields.filter(({ schema }) => read(schema, "67") === 67)
 
 describe("no call", () => {
-  it("reads a number from what is no decimal digits", () => {
+  it("no call reads a number from what is no decimal digits", () => {
     expect(numbers.length).toBeGreaterThan(20)
     const loose = numbers.flatMap(({ name, schema }) =>
       NOT_DECIMAL.filter((text) => read(schema, text) === 67).map((text) => `${name}: ${text}`),

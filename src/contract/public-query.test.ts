@@ -2,7 +2,7 @@ import type { CallSpec } from "./call"
 import { calls } from "./calls"
 import { PUBLIC_QUERY, readsOfPublicCall } from "./public-query"
 
-test("what the front door drops of a kept call's query is what the call itself does not read", () => {
+test("the front door drops from a cached call's query exactly what the call does not read", () => {
   const kept = Object.entries<CallSpec>(calls).filter(([, { cacheSeconds }]) => cacheSeconds)
   const read = kept.map(([key, { query }]) => [
     key.replace("GET ", ""),
@@ -17,11 +17,11 @@ test.each([
   ["/products/filter", "x", false],
   ["/products/single/prod_1", "x", false],
   ["/section", "page", false],
-])("%s reads %s: %s", (path, name, reads) => {
+])("the cached call %s reads the query field %s: %s", (path, name, reads) => {
   expect(readsOfPublicCall(path)?.has(name)).toBe(reads)
 })
 
-test("of a path that is not kept nothing is known", () => {
+test("a path that is not cached has no known query fields", () => {
   expect(readsOfPublicCall("/user")).toBeNull()
   expect(readsOfPublicCall("/products/single/a/b")).toBeNull()
 })

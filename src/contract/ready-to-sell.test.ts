@@ -7,7 +7,7 @@ const ready: SellableProduct = {
 }
 const shade = (title: string, more: object = {}) => ({ title, hasPrice: true, isCounted: true, ...more })
 
-it("lets a product be published that has a brand, a price in naira and counted stock", () => {
+it("a product with a brand, a price in naira and counted stock may be published", () => {
   expect(notReadyToSell(ready)).toBeNull()
 })
 
@@ -23,7 +23,7 @@ it.each<[Partial<SellableProduct>, string]>([
     { variants: ["A", "B", "C", "D", "E"].map((title) => shade(title, { hasPrice: false })) },
     "It needs a price in naira (A, B, C, 2 more).",
   ],
-])("says what is missing: %j", (more, sentence) => {
+])("a product that may not be published says what is missing: %j", (more, sentence) => {
   expect(notReadyToSell({ ...ready, ...more })).toBe(
     `Velvet Matte can't be published yet. ${sentence} Keep it as a draft until then`,
   )

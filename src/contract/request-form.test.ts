@@ -10,11 +10,11 @@ describe("a head", () => {
     "shop.example.",
     "backend_1:9000",
     "shop.example:",
-  ])("is clear with the host %s", (host) => {
+  ])("a request's head is clear with the host %s", (host) => {
     expect(isClearHead(["Host", host, "Accept", "*/*", "X-A", "1", "x-a", "2"])).toBe(true)
   })
 
-  it("is clear without a host, as of HTTP/1.0", () => {
+  it("a request's head is clear without a host, as in HTTP/1.0", () => {
     expect(isClearHead(["Accept", "*/*"])).toBe(true)
   })
 
@@ -30,7 +30,7 @@ describe("a head", () => {
     ["[::1"],
     ["a\u00e9"],
     ['a"onload="b'],
-  ])("is not with the host %j", (host) => {
+  ])("a request's head is not clear with the host %j", (host) => {
     expect(isClearHead(["Host", host])).toBe(false)
   })
 
@@ -38,17 +38,23 @@ describe("a head", () => {
     ["Host", "a"],
     ["Authorization", "Bearer a"],
     ["Content-Type", "application/json"],
-  ])("is not with %s twice, in any letters, be it the same", (name, value) => {
-    expect(
-      isClearHead(["Host", "a", name.toUpperCase(), value, "Accept", "*/*", name.toLowerCase(), value]),
-    ).toBe(false)
-  })
+  ])(
+    "a request's head is not clear with %s twice, in any letters, even with the same value",
+    (name, value) => {
+      expect(
+        isClearHead(["Host", "a", name.toUpperCase(), value, "Accept", "*/*", name.toLowerCase(), value]),
+      ).toBe(false)
+    },
+  )
 })
 
 describe("a path", () => {
-  it.each(["/", "/a%20b", "/%F0%9F%92%84", "/%e2%82%a6", "/a%2Fb", "/%00"])("%s can be decoded", (path) => {
-    expect(isDecodable(path)).toBe(true)
-  })
+  it.each(["/", "/a%20b", "/%F0%9F%92%84", "/%e2%82%a6", "/a%2Fb", "/%00"])(
+    "the path %s of a request's address can be decoded",
+    (path) => {
+      expect(isDecodable(path)).toBe(true)
+    },
+  )
 
   it.each([
     "/%",
@@ -60,7 +66,7 @@ describe("a path", () => {
     "/%ED%A0%80",
     "/%F4%90%80%80",
     "/a%e2%82",
-  ])("%s cannot", (path) => {
+  ])("the path %s of a request's address cannot be decoded", (path) => {
     expect(isDecodable(path)).toBe(false)
   })
 })

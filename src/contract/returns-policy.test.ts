@@ -13,7 +13,7 @@ const usual = readReturnsPolicy({})
 const open = readReturnsPolicy({ RETURN_FAULT_HOURS: "1", RETURN_UNOPENED_DAYS: "14" })
 const deliveredAt = new Date("2026-11-10T09:00:00Z")
 
-it("gives 48 hours for faults and takes nothing back that is fine, unless configured", () => {
+it("the returns policy gives 48 hours for faults and takes back no fine goods, unless configured", () => {
   expect(usual).toEqual({ faultHours: 48, unopenedDays: 0 })
   expect(open).toEqual({ faultHours: 1, unopenedDays: 14 })
   expect(faultReportedBy(deliveredAt, usual)).toEqual(new Date("2026-11-12T09:00:00Z"))
@@ -28,11 +28,11 @@ it.each([
   ["RETURN_FAULT_HOURS", "soon"],
   ["RETURN_UNOPENED_DAYS", "-1"],
   ["RETURN_UNOPENED_DAYS", "7.5"],
-])("%s=%s is refused at the start", (name, value) => {
+])("the returns policy refuses %s=%s at the start", (name, value) => {
   expect(() => readReturnsPolicy({ [name]: value })).toThrow(`${name} is "${value}"`)
 })
 
-it("says its numbers wherever it says a rule", () => {
+it("the returns policy states its numbers wherever it states a rule", () => {
   expect(faultRule(usual)).toContain("within 48 hours of delivery, opened or not, with a photo")
   expect(faultRule(open)).toContain("within 1 hour of delivery")
   expect(returnsBesideBuy(open)).toContain("within 1 hour")

@@ -8,7 +8,7 @@ const part = fc.record({
 const parts = fc.array(part, { minLength: 1, maxLength: 12 })
 
 describe("how many sets the parts allow", () => {
-  it("is the most that can all be made, and one more cannot", () => {
+  it("the number of sets is the most that the parts allow, and one more is impossible", () => {
     fc.assert(
       fc.property(parts, (some) => {
         const sets = setsFrom(some)
@@ -20,7 +20,7 @@ describe("how many sets the parts allow", () => {
     )
   })
 
-  it("never rises with another part, and never falls when stock arrives", () => {
+  it("the number of sets never rises with another part, and never falls when stock arrives", () => {
     fc.assert(
       fc.property(parts, part, fc.nat({ max: 50 }), (some, other, arrived) => {
         expect(setsFrom([...some, other])).toBeLessThanOrEqual(setsFrom(some))
@@ -30,10 +30,10 @@ describe("how many sets the parts allow", () => {
     )
   })
 
-  it("is none of nothing", () => expect(setsFrom([])).toBe(0))
+  it("the number of sets is zero without any parts", () => expect(setsFrom([])).toBe(0))
 })
 
-it("adds up what the parts cost one by one, to the kobo", () => {
+it("the price of a set's parts adds up what they cost one by one, to the kobo", () => {
   const two = [
     { quantity: 3, price: 0.1 },
     { quantity: 1, price: 4250.5 },

@@ -36,7 +36,7 @@ const target = fc.record({
 })
 
 describe("a skin of a depth and undertone", () => {
-  it("shows that undertone, also as a swatch, and is a colour of skin", () => {
+  it("a skin of a depth and undertone shows that undertone, also as a swatch, and is a colour of skin", () => {
     fc.assert(
       fc.property(tone, ({ l, undertone }) => {
         const swatch = swatchOf(skinTone(l, undertone))
@@ -47,7 +47,7 @@ describe("a skin of a depth and undertone", () => {
     )
   })
 
-  it("is in a family of depths, from fair to rich", () => {
+  it("a skin of a depth is in a family of depths, from fair to rich", () => {
     const families = depths.map((depth) => depthFamilyOf(depthSwatch(depth))?.id)
     const known = DEPTHS.map(({ id }) => id)
     expect(new Set(families)).toEqual(new Set(known))
@@ -62,7 +62,7 @@ describe("answers", () => {
     sunAnswers.flatMap((sun) => [...undertones, undefined].map((undertone) => ({ depth, sun, undertone }))),
   )
 
-  it.each(every)("$depth, $undertone, $sun are a colour that nobody is very sure of", (answers) => {
+  it.each(every)("the answers $depth, $undertone, $sun give a colour that is only fairly sure", (answers) => {
     const { colour, undertone, doubt } = targetOfAnswers(answers)
     expect(undertone).toBe(answers.undertone ?? "neutral")
     expect(undertoneOf(colour)).toBe(undertone)
@@ -70,7 +70,7 @@ describe("answers", () => {
     expect(doubt).toBe(answers.undertone ? 2.5 : 3.5)
   })
 
-  it("keep their order from fair to deepest, whatever the sun does", () => {
+  it("the answers keep their order from fair to deepest, whatever the sun does", () => {
     const found = depths.flatMap((depth) =>
       sunAnswers.map((sun) => targetOfAnswers({ depth, sun, undertone: "warm" }).colour.l),
     )
@@ -89,13 +89,13 @@ describe("how sure a match is", () => {
     [3, 4, "hardly"],
     [7.1, 0, null],
     [4, 3.5, null],
-  ])("ΔE %d with a doubt of %d is %s", (deltaE, doubt, sureness) => {
+  ])("a match with a ΔE of %d and a doubt of %d has the sureness %s", (deltaE, doubt, sureness) => {
     expect(surenessOf(deltaE, doubt)).toBe(sureness)
   })
 })
 
 describe("matches", () => {
-  it("are the nearest shade of each product, the best first, none too far, none twice", () => {
+  it("the matches are the nearest shade of each product, the best first, none too far, none twice", () => {
     fc.assert(
       fc.property(target, products, (looked, all) => {
         const found = matchShades(looked, all)
@@ -111,7 +111,7 @@ describe("matches", () => {
     )
   })
 
-  it("find a shade that is there, as itself", () => {
+  it("the matches find a shade that exists as itself", () => {
     fc.assert(
       fc.property(tone, fc.array(shade, { maxLength: 6 }), ({ l, undertone }, others) => {
         const own = { swatch: swatchOf(skinTone(l, undertone)), undertone, stock_quantity: 1 }
@@ -123,7 +123,7 @@ describe("matches", () => {
     )
   })
 
-  it("go by the undertone that the shopper named before a neighbour that is a little nearer in colour", () => {
+  it("the matches prefer the undertone that the shopper named to a colour that is a little nearer", () => {
     const named = (name: string, l: number, undertone: Undertone) => ({
       name,
       shades: [{ swatch: swatchOf(skinTone(l, "neutral")), undertone, stock_quantity: 1 }],
@@ -135,7 +135,7 @@ describe("matches", () => {
     expect(found({ depth: "deep" })[0]).toBe("neutral")
   })
 
-  it("put the one in stock first among equals, and leave out what has no colour", () => {
+  it("the matches put the shade in stock first among equals, and leave out what has no colour", () => {
     const swatch = depthSwatch("tan")
     const undertone = "neutral" as const
     const one = { name: "gone", shades: [{ swatch, undertone, stock_quantity: 0 }] }

@@ -8,7 +8,7 @@ const contacts = {
 const real = { NODE_ENV: "production", ...contacts }
 
 describe("who a real shop is", () => {
-  it("is what was set: nothing is made up", () => {
+  it("a real shop's details are what was set, and nothing is made up", () => {
     const shop = readShop({ ...real, SHOP_INSTAGRAM: "https://www.instagram.com/glow" })
     expect(shop).toMatchObject({
       email: "hello@glow.ng",
@@ -25,7 +25,7 @@ describe("who a real shop is", () => {
     expect(JSON.stringify(shop)).not.toMatch(/\.example|Admiralty|8001234567|play\.google|apps\.apple/)
   })
 
-  it.each(NEEDED_CONTACTS)("is not known without %s", (name) => {
+  it.each(NEEDED_CONTACTS)("a real shop's details are refused without %s", (name) => {
     expect(() => readShop({ ...real, [name]: "" })).toThrow(`${name} is missing`)
     expect(readShop({ ...real, [name]: "", SHOP_DEMO: "true" }).isDemo).toBe(true)
     expect(readShop({ ...real, [name]: "", NODE_ENV: "development" }).isDemo).toBe(true)

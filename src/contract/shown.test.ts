@@ -18,7 +18,7 @@ const summed = fc
   }))
 
 describe("a sum that a client showed", () => {
-  it("is the kobo that it stands for, as a number and as text", () => {
+  it("a sum that a client showed is read to the kobo, as a number and as text", () => {
     fc.assert(
       fc.property(summed, ({ kobo, naira }) => {
         for (const shown of [naira, String(naira)]) {
@@ -36,18 +36,18 @@ describe("a sum that a client showed", () => {
     [1129.35 * 100, 11_293_500],
     [" 12.5 ", 1_250],
     [-0.001, 0],
-  ])("%j is %d kobo", (shown, kobo) => {
+  ])("a sum that a client showed as %j is read as %d kobo", (shown, kobo) => {
     expect(nearestKobo(shown)).toBe(kobo)
   })
 
   it.each(["", "12,500", "₦5", "1e3", "0x10", ".5", "5.", 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
-    "%j is none",
+    "a sum that a client showed as %j is not read",
     (shown) => {
       expect(nearestKobo(shown)).toBeNull()
     },
   )
 
-  it("may be left out where nothing hangs on it", () => {
+  it("a sum that a client showed may be left out where nothing depends on it", () => {
     for (const nothing of [undefined, null, ""]) {
       expect(ShownNairaOrNone.parse(nothing)).toBeNull()
       expect(ShownNaira.safeParse(nothing).success).toBe(false)
@@ -58,7 +58,7 @@ describe("a sum that a client showed", () => {
 })
 
 describe("a weight that an app added up", () => {
-  it("is taken to the gram by every call that asks what delivery costs", () => {
+  it("a weight that an app added up is accepted by every call that asks what delivery costs", () => {
     const params = calls["GET /delivery-fee/{state_id}/{weight}"].params
     const query = calls["GET /admin/delivery/try"].query
     fc.assert(

@@ -14,15 +14,15 @@ describe("VAT that prices include", () => {
     [107_50, 7_50],
     [9_250_00, 645_35],
     [1_000_000_000_00, 69_767_441_86],
-  ])("of %i kobo is %i kobo", (gross, vat) => {
+  ])("the VAT in a price of %i kobo is %i kobo", (gross, vat) => {
     expect(vatIn(gross, VAT_BP)).toBe(vat)
   })
 
-  it("is nothing where the shop is not registered", () => {
+  it("the VAT is nothing where the shop is not registered", () => {
     fc.assert(fc.property(kobo, (gross) => expect(vatIn(gross, 0)).toBe(0)))
   })
 
-  it("and the net are the gross to the kobo, and the VAT is the rate of the net to half a kobo", () => {
+  it("the VAT and the net add up to the gross, and the VAT is the rate of the net to half a kobo", () => {
     fc.assert(
       fc.property(kobo, rate, (gross, bp) => {
         const vat = vatIn(gross, bp)
@@ -32,7 +32,7 @@ describe("VAT that prices include", () => {
     )
   })
 
-  it("of the lines and the delivery, each after its discount, is that of the order", () => {
+  it("the VAT of the lines and the delivery, each after its discount, adds up to that of the order", () => {
     fc.assert(
       fc.property(fc.array(kobo, { maxLength: 60 }), rate, (parts, bp) => {
         const vats = vatOfParts(parts, bp)
@@ -46,7 +46,7 @@ describe("VAT that prices include", () => {
     )
   })
 
-  it("is never negative after part refunds, and nothing when all was given back", () => {
+  it("the VAT is never negative after part refunds, and nothing when all was refunded", () => {
     const shares = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 12 })
     fc.assert(
       fc.property(kobo, shares, rate, (paidKobo, percents, bp) => {
@@ -67,7 +67,7 @@ describe("VAT that prices include", () => {
     )
   })
 
-  it("has its rate in words", () => {
+  it("the VAT has its rate in words as a percentage", () => {
     expect([VAT_BP, 1_000].map(vatRateWords)).toEqual(["7.5%", "10%"])
   })
 })

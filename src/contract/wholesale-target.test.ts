@@ -6,12 +6,15 @@ describe("the wholesale target", () => {
     [49_500_00, true, 0],
     [50_000_00, true, 0],
     [0, false, 49_500_00],
-  ])("%d kobo of 50,000 naira", (goods, reaches, missing) => {
-    expect(reachesTarget(goods, 50_000_00)).toBe(reaches)
-    expect(missingToTarget(goods, 50_000_00)).toBe(missing)
-  })
+  ])(
+    "an order of %d kobo is measured against the wholesale target of 50,000 naira",
+    (goods, reaches, missing) => {
+      expect(reachesTarget(goods, 50_000_00)).toBe(reaches)
+      expect(missingToTarget(goods, 50_000_00)).toBe(missing)
+    },
+  )
 
-  it("has nothing missing exactly when it is reached, whatever the target", () => {
+  it("the wholesale target has nothing missing exactly when it is reached, whatever the target", () => {
     const wrong: string[] = []
     for (let target = 1; target < 1_000; target += 1) {
       for (let goods = Math.max(0, target - 15); goods <= target + 1; goods += 1) {

@@ -26,11 +26,11 @@ describe("a file's letters", () => {
     ["UTF-16 the other way round", wide(`\ufeff${TEXT}`).swap16()],
     ["UTF-16 without its mark", wide(TEXT)],
     ["UTF-16 the other way round, without its mark", wide(TEXT).swap16()],
-  ])("in %s are read", async (_, source) => {
+  ])("the letters of a table's file in %s are read", async (_, source) => {
     expect(await read(source)).toEqual({ cells: [CELLS], notices: [], problems: {} })
   })
 
-  it("in Windows-1252 are read, and it is told", async () => {
+  it("the letters of a table's file in Windows-1252 are read, with a notice", async () => {
     expect(await read(Buffer.from(TEXT, "latin1"))).toEqual({
       cells: [CELLS],
       notices: [expect.stringContaining("Windows-1252")],
@@ -45,13 +45,16 @@ describe("a file's letters", () => {
     ["UTF-8 with as many of the other", bytes("Crème,B,1\nLanc", 0xf4, "me,B,2\nGlow,B,3"), ["Crème"]],
     ["Windows-1252", bytes("Cr", 0xe8, "me,B,1\nSh", 0x81, "ea,B,2\nGlow,B,3"), ["Crème", "Sh\ufffdea"]],
     ["ASCII otherwise", bytes("Cream,B,1\nSh", 0x9d, "ea,B,2\nGlow,B,3"), ["Cream", "Sh\ufffdea"]],
-  ])("that cannot be read in %s are told on their row", async (_, rows, names) => {
-    const { cells, problems } = await read(Buffer.concat([bytes("name,brand,sku\n"), rows]))
-    expect(cells.map(([name]) => name).slice(0, names.length)).toEqual(names)
-    expect(problems).toEqual({
-      3: "A letter under name could not be read. Write it again and save as CSV UTF-8",
-    })
-  })
+  ])(
+    "the letters of a table's file that cannot be read in %s are reported on their row",
+    async (_, rows, names) => {
+      const { cells, problems } = await read(Buffer.concat([bytes("name,brand,sku\n"), rows]))
+      expect(cells.map(([name]) => name).slice(0, names.length)).toEqual(names)
+      expect(problems).toEqual({
+        3: "A letter under name could not be read. Write it again and save as CSV UTF-8",
+      })
+    },
+  )
 
   it.each([
     [
@@ -65,7 +68,7 @@ describe("a file's letters", () => {
       "Line 2 has a letter that is not UTF-8",
     ],
     ["bytes of no text", bytes("name,sku\nA\0,1"), "not a table"],
-  ])("with %s are told by their line", async (_, source, words) => {
+  ])("a table's file with %s is refused, and the message names the line", async (_, source, words) => {
     await expect(read(source)).rejects.toThrow(words)
   })
 })

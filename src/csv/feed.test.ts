@@ -18,7 +18,7 @@ const rss = (items: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>Shop</title><link>https://x.example</link>${items}</channel></rss>`
 
 describe("a feed of products", () => {
-  it("is a table: what any item has is a column, what one has several times has lines", async () => {
+  it("a feed of products is read as a table, with a column for each field and a line for each of its values", async () => {
     const feed = rss(`
       <item>
         <g:id> P-1 </g:id><title>Oil &amp; balm</title>
@@ -40,7 +40,7 @@ describe("a feed of products", () => {
     })
   })
 
-  it("in Atom, too, under whatever letter it has for Google's names, which win over the others", async () => {
+  it("a feed of products in Atom is read with any prefix for Google's names, which win over the others", async () => {
     const feed =
       '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:c="http://base.google.com/ns/1.0"><title>Shop</title><entry><id>tag:x</id><c:id>P-1</c:id><c:title>Oil</c:title><title>News</title><link href="https://x.example"/></entry><entry/></feed>'
     expect((await read(feed)).rows).toEqual([
@@ -49,7 +49,7 @@ describe("a feed of products", () => {
     ])
   })
 
-  it("is read in UTF-16 and in pieces, with a doctype that names nothing", async () => {
+  it("a feed of products is read in UTF-16 and in pieces, with a doctype that names nothing", async () => {
     const items = Array.from(
       { length: 3_000 },
       (_, at) => `<item><g:id>P-${at}</g:id><title>Crème ${at}</title></item>`,
@@ -59,7 +59,7 @@ describe("a feed of products", () => {
     expect([rows.length, rows[2_999]]).toEqual([3_000, [3_000, "P-2999", "Crème 2999"]])
   })
 
-  it("that defines entities has none of them", async () => {
+  it("a feed of products that defines entities gets none of them", async () => {
     const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>`
     const feed = rss("<item><g:id>1</g:id><title>&b;&f;</title></item>").replace("\n", bomb)
     expect((await read(feed)).rows).toEqual([[1, "1", "&b;&f;"]])
@@ -91,13 +91,13 @@ describe("a feed of products", () => {
     ["that is a page", '<?xml version="1.0"?><html><item/></html>', "This is XML"],
     ["that is a page without more ado", "<html><body><rss/></body></html>", "This is a web page"],
     ["named as objects are", "<constructor><item><id>1</id></item></constructor>", "This is XML"],
-  ])("is refused in words: %s", async (_, feed, words) => {
+  ])("a feed of products is refused with a reason: %s", async (_, feed, words) => {
     const reading = read(feed)
     await expect(reading).rejects.toThrow(UnreadableTable)
     await expect(reading).rejects.toThrow(words)
   })
 
-  it("is no table of prices, nor of anything else that does not ask for it", async () => {
+  it("a feed of products is refused as a table of prices, and wherever feeds are not asked for", async () => {
     const { takesFeeds: _, ...shape } = SHAPE
     await expect(read(rss("<item><g:id>1</g:id></item>"), shape)).rejects.toThrow("This is XML")
   })

@@ -15,7 +15,7 @@ async function read(text: string, shape = SHAPE) {
 }
 
 describe("the heading of a table", () => {
-  it("may have two lines in a cell", async () => {
+  it("the heading of a table may have two lines in a cell", async () => {
     expect(await read('"Product\nname";price;sku\nRose Water;2500;RW-1\n')).toEqual({
       ...{ columns: ["product_name", "price", "sku"], headings: ["Product name", "price", "sku"] },
       ...{ ignored: [], notices: [] },
@@ -27,7 +27,7 @@ describe("the heading of a table", () => {
     ["with the table's marks", "Price list,,\n,,\nname,sku,price\nA,1,500\n", "Row 1, above", 4],
     ["without", "Price list\n\nMay 2026\nname;sku;price\nA;1;500\n", "Rows 1 to 3, above", 5],
     ["that has commas itself", "Prices, stock, and more\nname\tsku\tprice\nA\t1\t500\n", "Row 1, above", 3],
-  ])("may have titles above: %s", async (_, text, told, line) => {
+  ])("the heading of a table may have titles above it: %s", async (_, text, told, line) => {
     expect(await read(text)).toEqual({
       ...{ columns: ["name", "sku", "price"], headings: ["name", "sku", "price"], ignored: [] },
       notices: [expect.stringContaining(told)],
@@ -35,7 +35,7 @@ describe("the heading of a table", () => {
     })
   })
 
-  it("may have titles above where only one of its columns is known, or none", async () => {
+  it("the heading of a table may have titles above it where only one of its columns is known, or none", async () => {
     expect(await read("Our list\nItem;Price\nA;500\n")).toMatchObject({
       columns: ["price"],
       lines: [[3, "500"]],
@@ -47,14 +47,14 @@ describe("the heading of a table", () => {
     expect(await read("Our list\n")).toMatchObject({ columns: [], ignored: ["Our list"], notices: [] })
   })
 
-  it("is the first row where no row below names more", async () => {
+  it("the heading of a table is the first row where no row below names more", async () => {
     expect((await read("name,price\nSKU,500\nprice,600\n")).lines).toEqual([
       [2, "SKU", "500"],
       [3, "price", "600"],
     ])
   })
 
-  it("is not looked for beneath rows of a table that needs none", async () => {
+  it("the heading of a table that needs none is not searched for beneath its rows", async () => {
     expect(await read("My prices\nsku,price\nS-1,500\n", PRICES)).toMatchObject({
       columns: ["sku", "price"],
       lines: [[3, "S-1", "500"]],
@@ -72,7 +72,10 @@ describe("the heading of a table", () => {
   it.each([
     ["name,stock,Stock\nA,1,2\n", "The column stock is listed twice"],
     ["name,quantity,quantity\nA,1,2\n", "The column quantity is listed twice"],
-  ])("that does not say which one is meant is refused: %j", async (text, words) => {
-    await expect(read(text)).rejects.toThrow(words)
-  })
+  ])(
+    "the heading of a table is refused when it does not say which column is meant: %j",
+    async (text, words) => {
+      await expect(read(text)).rejects.toThrow(words)
+    },
+  )
 })

@@ -54,7 +54,7 @@ const HOSTILE: [string, () => Uint8Array, string][] = [
 ]
 
 describe("a workbook that is made to take the shop down", () => {
-  it.each(HOSTILE)("with %s is refused in words", async (_, make, words) => {
+  it.each(HOSTILE)("a hostile workbook with %s is refused with a reason", async (_, make, words) => {
     const made = make()
     expect(made.length).toBeLessThan(2 * MEGABYTE)
     await expect(readTable("usr_1", made, SHAPE, "file")).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe("a workbook that is made to take the shop down", () => {
     })
   })
 
-  it("with entities that name each other has none of them", async () => {
+  it("a hostile workbook with entities that name each other gets none of them", async () => {
     const made = strings(
       '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><si><t>name</t></si><si><t>&b;</t></si>',
       '<row><c t="s"><v>0</v></c></row><row><c t="s"><v>1</v></c></row>',

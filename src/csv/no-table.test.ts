@@ -27,14 +27,14 @@ describe("what is no table", () => {
     ["JSON", bytes('[{"name":"A","sku":"1"}]'), "JSON"],
     ["base64", bytes(`${"bmFtZSxza3UK".repeat(20)}\n`), "base64"],
     ["a data address", bytes("data:text/csv;base64,bmFtZSxza3UK"), "base64"],
-  ])("is told as that: %s", async (_, source, words) => {
+  ])("a file that is no table is refused as what it is: %s", async (_, source, words) => {
     const reading = readRecords(source, SHAPE)
     await expect(reading).rejects.toThrow(UnreadableTable)
     await expect(reading).rejects.toThrow(words)
   })
 
   it.each(["name,sku\n<b>A</b>,1", "sku\n<p>", "[name],sku\nA,1", "name\nBM 1"])(
-    "but %j is one",
+    "a file that only looks like no table is read: %j",
     async (text) => {
       await expect(readRecords(bytes(text), SHAPE)).resolves.toBeDefined()
     },

@@ -22,14 +22,14 @@ describe("a table", () => {
     ["tabs", "name\tsku\nA\t1"],
     ["quotes around everything", '"name";"sku"\n"A";"1"\n'],
     ["lines as old Macs end them", "name,sku\rA,1\r"],
-  ])("with %s is its rows with their lines", async (_, text) => {
+  ])("a table with %s is read as its rows with their lines", async (_, text) => {
     expect(await read(text)).toEqual({
       ...{ columns: ["name", "sku"], headings: ["name", "sku"], ignored: [], notices: [] },
       rows: [{ line: 2, cells: ["A", "1"], problem: null }],
     })
   })
 
-  it("is parted by one mark alone, the one of its heading", async () => {
+  it("a table is split by one separator alone, the one of its heading", async () => {
     expect(await cellsOf("sku\tprice\nS-1\t12,500\nS-2\t₦8,250.00")).toEqual([
       ["S-1", "12,500"],
       ["S-2", "₦8,250.00"],
@@ -44,20 +44,20 @@ describe("a table", () => {
     ])
   })
 
-  it("knows its mark by the names of its columns, not by how often it stands there", async () => {
+  it("a table's separator is found by the names of its columns, not by how often it stands there", async () => {
     expect(await cellsOf('name;sku;"a,b,c,d"\nA;1;x\n')).toEqual([["A", "1"]])
     expect(await cellsOf("name;sku;box, lid, cap, cup\nA;1;x\n")).toEqual([["A", "1"]])
     expect(await cellsOf('"Product\nname";price;sku\nRose;2,500;R-1')).toEqual([["2,500", "R-1"]])
   })
 
-  it("says its mark on a line before, as Excel does", async () => {
+  it("a table may name its separator on a line before, as Excel does", async () => {
     expect(await read("sep=;\nname;price\nRose Water;2500\n")).toEqual({
       ...{ columns: ["name", "price"], headings: ["name", "price"], ignored: [], notices: [] },
       rows: [{ line: 3, cells: ["Rose Water", "2500"], problem: null }],
     })
   })
 
-  it("without a heading is parted so that a row has its columns", async () => {
+  it("a table without a heading is split so that a row has its columns", async () => {
     expect(await cellsOf("S-1\t12,500\nS-2\t1,250,000", PRICES)).toEqual([
       ["S-1", "12,500"],
       ["S-2", "1,250,000"],
@@ -79,14 +79,14 @@ describe("a table", () => {
     })
   })
 
-  it("answers the columns that are known, in its own order, and names the others", async () => {
+  it("a table answers the columns that are known, in its own order, and names the others", async () => {
     expect(await read("sku,Colour of the box,Name, \nS-1,red,A,\n")).toEqual({
       ...{ columns: ["sku", "name"], headings: ["sku", "Name"], ignored: ["Colour of the box"], notices: [] },
       rows: [{ line: 2, cells: ["S-1", "A"], problem: null }],
     })
   })
 
-  it("holds the length of each row against its heading", async () => {
+  it("a table checks the length of each row against its heading", async () => {
     expect((await read("name,sku\nA,1,2\nB\nC,3\n")).rows).toEqual([
       {
         line: 2,
@@ -103,7 +103,7 @@ describe("a table", () => {
     expect(await cellsOf("name\nA\nB,1\n")).toEqual([["A"], "refused"])
   })
 
-  it("has line breaks and quotes in cells, and counts lines as an editor does", async () => {
+  it("a table has line breaks and quotes in cells, and counts lines as an editor does", async () => {
     const text =
       'name,description\r\n"A ""1""","one\r\ntwo\r\n\r\nthree"\r\n\r\n\r\nB,\r\n,\r\nC,x,y\r\nD,"last\nline"\nE,'
     const { rows } = await read(text)
@@ -126,13 +126,13 @@ describe("a table", () => {
     [`name\n${"A\n".repeat(1_001)}`, "more than 1,000 rows"],
     [`name,sku\n${"x".repeat(300_000)},1\n`, "cannot be read"],
     [`name,sku\n${",".repeat(2_000_000)}\n`, "a line of more than 1 MB"],
-  ])("%# is none", async (text, words) => {
+  ])("a table is refused with a reason when it is none: case %#", async (text, words) => {
     const reading = read(text)
     await expect(reading).rejects.toThrow(UnreadableTable)
     await expect(reading).rejects.toThrow(words)
   })
 
-  it("comes back as it was written, whatever its cells say", async () => {
+  it("a table is read back as it was written, whatever its cells say", async () => {
     const cell = fc.string({ unit: fc.constantFrom("a", "é", ",", ";", "\t", '"', "\n", "\r", " ", "1") })
     const row = fc.tuple(cell, cell, cell).filter((cells) => cells.some((text) => text.trim() !== ""))
     await fc.assert(

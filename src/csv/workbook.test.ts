@@ -19,7 +19,7 @@ async function shown(cell: MadeCell, book: Omit<MadeBook, "sheets"> = {}): Promi
 const number = (value: number | string, style = 1) => ({ tag: `s="${style}"`, xml: `<v>${value}</v>` })
 
 describe("a workbook", () => {
-  it("is its rows with the numbers that the spreadsheet gives them", async () => {
+  it("a workbook is read as its rows with the numbers that the spreadsheet gives them", async () => {
     const rows = [
       ["Price list"],
       [],
@@ -38,7 +38,7 @@ describe("a workbook", () => {
     })
   })
 
-  it("without a heading has as many cells as its shape says", async () => {
+  it("a workbook without a heading has as many cells as its shape says", async () => {
     const made = workbook({ sheets: [{ rows: [["S-1", 500], ["S-2"], ["S-3", 1, 2]] }] })
     const { rows } = await read(made, { known: ["sku", "price"], bareColumns: 2, mostRows: 10 })
     expect(rows).toEqual([
@@ -74,11 +74,11 @@ describe("a workbook", () => {
     ["d/m/yyyy h:mm", 46380, "2026-12-24"],
     ["h:mm", 0.75, "18:00"],
     ["yyyy-mm-dd", -5, "-5"],
-  ])("has a number of the format %s as it is shown: %s", async (code, value, text) => {
+  ])("a workbook's number of the format %s is read as it is shown: %s", async (code, value, text) => {
     expect(await shown(number(value), { formats: [code] })).toBe(text)
   })
 
-  it("has days by the format that every workbook has, and from 1904 where it says so", async () => {
+  it("a workbook's days are read by the format that every workbook has, and from 1904 where it says so", async () => {
     expect(await shown(number(46380, 1))).toBe("2026-12-24")
     expect(await shown(number(44918, 1), { is1904: true })).toBe("2026-12-24")
   })
@@ -112,11 +112,11 @@ describe("a workbook", () => {
       "Cell A2 has a formula without a result. Open the file in a spreadsheet and save it again",
     ],
     ["a formula's empty text", { tag: 't="str"', xml: "<f>B1</f><v></v>" }, undefined],
-  ])("has %s", async (_, cell, text) => {
+  ])("a workbook's cell is read or reported when it has %s", async (_, cell, text) => {
     expect(await shown(cell)).toBe(text)
   })
 
-  it("has texts in pieces, without how they are pronounced", async () => {
+  it("a workbook's texts in pieces are joined, without how they are pronounced", async () => {
     const strings =
       '<si><t>name</t></si><si><r><t>東</t></r><rPh><t>ひがし</t></rPh><r><t xml:space="preserve"> 京</t></r></si>'
     const data = '<row><c t="s"><v>0</v></c></row><row><c t="s"><v>1</v></c></row>'
@@ -125,7 +125,7 @@ describe("a workbook", () => {
     ])
   })
 
-  it("is told of errors in its own columns alone", async () => {
+  it("a workbook's errors are reported in the table's own columns alone", async () => {
     const bad = { tag: 't="e"', xml: "<v>#REF!</v>" }
     const made = workbook({
       sheets: [
@@ -140,7 +140,7 @@ describe("a workbook", () => {
     expect((await read(made)).rows).toEqual([{ line: 2, cells: ["A"], problem: null }])
   })
 
-  it("is read from the first sheet with two of the table's columns, and it is told", async () => {
+  it("a workbook is read from the first sheet with two of the table's columns, with a notice", async () => {
     const sheets = [
       { name: "Notes", rows: [["Hello"], ["name"]] },
       {
@@ -176,7 +176,7 @@ describe("a workbook", () => {
     })
   })
 
-  it("may be written with a prefix before every name", async () => {
+  it("a workbook may be written with a prefix before every name", async () => {
     const sheet =
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>name</x:t></x:is></x:c></x:row><x:row><x:c t="inlineStr"><x:is><x:t>A</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>'
     const made = workbook({ sheets: [{}], parts: { "xl/worksheets/sheet1.xml": sheet } })
@@ -193,13 +193,13 @@ describe("a workbook", () => {
     ["a binary workbook", { "xl/workbook.bin": "x" }, "binary workbook"],
     ["a Word document", { "word/document.xml": "<x/>" }, "Word"],
     ["packed files", { "prices.csv": "sku,price\nS-1,5" }, "packed"],
-  ])("is not %s", async (_, parts, words) => {
+  ])("a workbook is not read from %s, and the refusal says what it is", async (_, parts, words) => {
     const reading = read(packed({ ...parts }))
     await expect(reading).rejects.toThrow(UnreadableTable)
     await expect(reading).rejects.toThrow(words)
   })
 
-  it("that is cut off, or has no sheet to see, is damaged", async () => {
+  it("a workbook that is cut off, or has no sheet to see, is refused as damaged", async () => {
     const made = workbook({ sheets: [{ rows: [["name"], ["A"]] }] })
     for (const bytes of [
       made.subarray(0, made.length - 30),
@@ -209,7 +209,7 @@ describe("a workbook", () => {
       await expect(read(bytes)).rejects.toThrow("damaged")
   })
 
-  it("whose packed bytes are spoilt is damaged, or read, and nothing else", async () => {
+  it("a workbook whose packed bytes are spoilt is refused as damaged, or read, and nothing else", async () => {
     const made = workbook({
       sheets: [{ rows: [["name", "sku"], ...Array.from({ length: 50 }, (_, n) => [`A ${n}`, n])] }],
     })

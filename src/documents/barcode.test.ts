@@ -14,7 +14,7 @@ it("a bar code has a start, a check and a stop, each letter 11 modules wide", ()
   )
 })
 
-it("two numbers are two codes", () => {
+it("a bar code is different for two different order numbers", () => {
   expect(barsOf("OM-7K3QX9ZB2M")).not.toEqual(barsOf("OM-7K3QX9ZB2N"))
   expect(barsOf("OM-7K3QX9ZB2M")).toEqual(barsOf("OM-7K3QX9ZB2M"))
 })

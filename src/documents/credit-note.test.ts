@@ -30,7 +30,7 @@ async function wordsOf(changes: Partial<CreditNote>): Promise<string[]> {
 }
 
 describe("credit notes", () => {
-  it("name their invoice, and take back its VAT with the money", async () => {
+  it("a credit note names its invoice, and reverses its VAT with the money", async () => {
     const words = await wordsOf({})
     expect(words.slice(-10)).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe("credit notes", () => {
     )
   })
 
-  it("say nothing of VAT while the shop is not registered, and are the same file for the same refund", async () => {
+  it("a credit note of an unregistered shop says nothing of VAT, and is the same file for the same refund", async () => {
     expect((await wordsOf({ vat: null })).join("\n")).not.toMatch(/VAT|TIN/)
     const [one, two] = [await creditNotePdf(note), await creditNotePdf(note)]
     expect(one.equals(two)).toBe(true)

@@ -11,7 +11,7 @@ function maker(size: number) {
 }
 
 describe("files that were made", () => {
-  it("are made once, also for those who ask meanwhile", async () => {
+  it("a cached file is produced once, also for those who ask meanwhile", async () => {
     const files = new FileCache(1_000)
     const { made, make } = maker(10)
     const all = await Promise.all([
@@ -23,7 +23,7 @@ describe("files that were made", () => {
     expect(made).toEqual(["a", "b"])
   })
 
-  it("keep to their memory: what was used longest ago goes first", async () => {
+  it("a cached file that was used longest ago is dropped first to keep to the memory", async () => {
     const files = new FileCache(30)
     const { made, make } = maker(10)
     for (const key of ["a", "b", "c", "a", "d"]) await files.get(key, make(key))
@@ -35,7 +35,7 @@ describe("files that were made", () => {
     expect(made).toHaveLength(5)
   })
 
-  it("are tried again when they could not be made", async () => {
+  it("a cached file that could not be produced is tried again", async () => {
     const files = new FileCache(30)
     await expect(files.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no")
     expect(await files.get("a", async () => Buffer.from("yes"))).toEqual(Buffer.from("yes"))

@@ -15,7 +15,7 @@ async function copied(...texts: string[]): Promise<string[]> {
     .filter(Boolean)
 }
 
-it("what is copied, found and read aloud is what is drawn", async () => {
+it("the text that is copied, found and read aloud from a document is what is drawn", async () => {
   const texts = [
     "ọṣẹ dúdú",
     "Adaéze Ọkọ́nkwọ̀",
@@ -45,11 +45,11 @@ it.each([
   ["Ọkọ́nkwọ̀", "Ọkọ́nkwọ̀"],
   ["14 Marina\nLagos", "14 Marina\nLagos"],
   ["two  blanks", "two  blanks"],
-])("%j is printed as %j", (text, printed) => {
+])("the text %j is printed in a document as %j", (text, printed) => {
   expect(printable(text)).toBe(printed.normalize("NFC"))
 })
 
-it("whatever is written, every sign of it has a shape, and printing it again changes nothing", async () => {
+it("every sign of a printed text has a shape, and printing it again changes nothing", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 40 }), async (text) => {
       const printed = printable(text)

@@ -58,7 +58,7 @@ async function sumsOf(changes: Partial<Invoice>): Promise<[string, string][]> {
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length
 
 describe("invoices", () => {
-  it("are A4, carry their own font, and take as many pages as the items need", async () => {
+  it("an invoice is A4, carries its own font, and takes as many pages as the items need", async () => {
     const short = await invoicePdf(invoice(3))
     const text = short.toString("latin1")
     expect(text.startsWith("%PDF-")).toBe(true)
@@ -68,17 +68,17 @@ describe("invoices", () => {
     expect(pagesOf(await invoicePdf(invoice(60)))).toBe(6)
   })
 
-  it("are the same file for the same order", async () => {
+  it("an invoice is the same file for the same order", async () => {
     const [one, two] = [await invoicePdf(invoice(3)), await invoicePdf(invoice(3))]
     expect(one.equals(two)).toBe(true)
   })
 
-  it("say what was bought, and what a piece and all of them cost", async () => {
+  it("an invoice says what was bought, and what a piece and all of them cost", async () => {
     const words = await wordsOf({ items: invoice(2).items })
     expect(words).toEqual(expect.arrayContaining(["1", "2", "₦9,250.00", "₦18,500.00", "Ṣadé · 30 ml"]))
   })
 
-  it("sum up to the kobo: paid by card", async () => {
+  it("an invoice paid by card adds up to the kobo", async () => {
     expect(await sumsOf({})).toEqual([
       ["Subtotal", "₦123,456.78"],
       ["Discount (FIRSTGIFT)", "−₦1,000.50"],
@@ -89,7 +89,7 @@ describe("invoices", () => {
     ])
   })
 
-  it("tell what the wallet paid apart from what the card did, and what went back", async () => {
+  it("an invoice shows what the wallet paid apart from what the card paid, and what was refunded", async () => {
     const split = { walletKobo: 2_245_628, deliveryKobo: 250_000, discountKobo: 350_050, coupon: null }
     expect(await sumsOf({ ...split, refundedKobo: 500_000 })).toEqual([
       ["Subtotal", "₦123,456.78"],
@@ -103,7 +103,7 @@ describe("invoices", () => {
     ])
   })
 
-  it("are an offer before the money comes, and nothing is left to pay of what was cancelled", async () => {
+  it("an invoice is pro forma before payment, and has nothing left to pay once cancelled", async () => {
     const open = { paidAt: null, paidKobo: 0, paidBy: null, discountKobo: 0, coupon: null }
     expect(await sumsOf({ ...open, totalKobo: 12_345_678 })).toEqual([
       ["Subtotal", "₦123,456.78"],
@@ -116,7 +116,7 @@ describe("invoices", () => {
     expect(await wordsOf({})).toContain("Invoice")
   })
 
-  it("say the VAT that prices include, item by item and in all, once the shop is registered", async () => {
+  it("an invoice states the included VAT, item by item and in all, once the shop is registered", async () => {
     const [item] = invoice(1).items
     if (!item) throw new Error("There is no item")
     const order = {
@@ -141,7 +141,7 @@ describe("invoices", () => {
     expect((await wordsOf({})).join("\n")).not.toContain("VAT")
   })
 
-  it("have the shop's own colours and logo", async () => {
+  it("an invoice has the shop's own colours and logo", async () => {
     const { shop } = invoice(1)
     const palette = paletteOf({ brand: "#f2a7c3", links: null })
     const standard = await invoicePdf(invoice(1))

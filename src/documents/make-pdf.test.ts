@@ -50,7 +50,7 @@ async function busyWhile(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe("documents", () => {
-  it("are drawn beside the thread that answers requests: it has its time for others", async () => {
+  it("a document is drawn beside the thread that answers requests, which stays free for others", async () => {
     await makePdf("cus_1", invoice("OM-FIRST"))
     const busy = await busyWhile(() =>
       Promise.all(Array.from({ length: 12 }, (_, index) => makePdf("cus_1", invoice(`OM-${index}`)))),
@@ -60,7 +60,7 @@ describe("documents", () => {
     expect(await busyWhile(() => pdfOf(invoice("OM-HERE")))).toBeGreaterThan(0.5)
   })
 
-  it("are the same file whoever asks, drawn once while nothing in them changes", async () => {
+  it("a document is the same file whoever asks, drawn once while nothing in it changes", async () => {
     const [first, again] = await Promise.all([
       makePdf("cus_1", invoice("OM-KEPT")),
       makePdf("usr_1", invoice("OM-KEPT")),
@@ -72,7 +72,7 @@ describe("documents", () => {
     expect(await makePdf("cus_1", paid)).not.toEqual(first)
   })
 
-  it("come after one that could not be drawn", async () => {
+  it("a document is drawn after another one could not be drawn", async () => {
     const wrong = { kind: "invoice", of: { ...invoice("OM-WRONG").of, items: null } } as unknown as Drawing
     await expect(makePdf("cus_1", wrong)).rejects.toThrow(/could not be drawn/)
     expect((await makePdf("cus_1", invoice("OM-AFTER"))).length).toBeGreaterThan(1_000)

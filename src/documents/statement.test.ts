@@ -30,20 +30,20 @@ const statement: Statement = {
 const pages = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString("latin1"))?.[1])
 
 describe("a statement as a PDF", () => {
-  it("is the same file for the same figures", async () => {
+  it("a statement as a PDF is the same file for the same figures", async () => {
     const pdf = await statementPdf(statement)
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-")
     expect(pages(pdf)).toBe(1)
     expect((await statementPdf(statement)).equals(pdf)).toBe(true)
   })
 
-  it("goes on over pages, and is a page when nothing moved", async () => {
+  it("a statement as a PDF goes on over pages, and is one page when nothing moved", async () => {
     const rows = Array.from({ length: 120 }, () => statement.rows[0]).filter((row) => row !== undefined)
     expect(pages(await statementPdf({ ...statement, rows, total: 500 }))).toBeGreaterThan(3)
     expect(pages(await statementPdf({ ...statement, rows: [], total: 0 }))).toBe(1)
   })
 
-  it("says what there is, what of it is held, and what each movement left", async () => {
+  it("a statement as a PDF shows the balance, what of it is held, and the balance after each movement", async () => {
     const [row] = statement.rows
     if (!row) throw new Error("Nothing moved")
     const out = { ...row, title: "Order OM-1", amountKobo: -125_050, balanceKobo: 400_000 }

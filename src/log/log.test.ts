@@ -29,7 +29,7 @@ function written(write: (log: ReturnType<typeof makeLog>) => void): string[] {
 }
 
 describe("a line of the log", () => {
-  it("is one JSON object, with level and time", () => {
+  it("a line of the log is one JSON object, with level and time", () => {
     const [line = ""] = written((log) => log.warn("a\nb", { request_id: "r-1", tries: 3 }))
     expect(line.indexOf("\n")).toBe(line.length - 1)
     expect(JSON.parse(line)).toEqual({
@@ -41,7 +41,7 @@ describe("a line of the log", () => {
     })
   })
 
-  it.each(SECRETS)("does not hold %s", (_what, said, secret) => {
+  it.each(SECRETS)("a line of the log leaves out %s in every field", (_what, said, secret) => {
     const lines = written((log) => {
       log.info(said)
       log.warn("in a field", { said })
@@ -53,7 +53,7 @@ describe("a line of the log", () => {
     expect(lines.filter((line) => line.includes(secret))).toEqual([])
   })
 
-  it("does not hold a number that could be somebody's", () => {
+  it("a line of the log leaves out a number that could be somebody's", () => {
     const [line = ""] = written((log) => log.info("x", { bvn: 22_212_345_678, kobo: 1_250_000 }))
     expect(JSON.parse(line)).toMatchObject({ bvn: "[number]", kobo: 1_250_000 })
   })
@@ -65,12 +65,12 @@ describe("a line of the log", () => {
     "front door on http://127.0.0.1:8000",
     "a code was not sent: the provider did not answer",
     "at place (/srv/src/workflows/orders/place-order.ts:105:22)",
-  ])("keeps what harms nobody: %s", (said) => {
+  ])("a line of the log keeps what harms nobody: %s", (said) => {
     const [line = "{}"] = written((log) => log.info(said))
     expect(JSON.parse(line)).toMatchObject({ message: said })
   })
 
-  it("says where an error was thrown", () => {
+  it("a line of the log says where an error was thrown", () => {
     const [line = "{}"] = written((log) => log.error("x", { error: new TypeError("no such row") }))
     expect(JSON.parse(line)).toMatchObject({
       error: expect.stringMatching(/^TypeError: no such row\n\s+at /),

@@ -4,12 +4,15 @@ import { makeLog } from "./log"
 import { addressShape, logRequest, requestId } from "./requests"
 
 describe("a request's id", () => {
-  it.each(["mobile-12345678", "3f2b8c1e-1111-4222-8333-123456789abc"])("stays %s", (id) => {
-    expect(requestId({ "x-request-id": id })).toBe(id)
-  })
+  it.each(["mobile-12345678", "3f2b8c1e-1111-4222-8333-123456789abc"])(
+    "the request id %s that a client sent is kept",
+    (id) => {
+      expect(requestId({ "x-request-id": id })).toBe(id)
+    },
+  )
 
   it.each(["08031234567", "22212345678", "short", "a b c d e f g h", "a\nfoo-bar-baz", "x".repeat(65)])(
-    "is made where %j came",
+    "a new request id is generated where %j came",
     (id) => {
       expect(requestId({ "x-request-id": id })).toMatch(/^[\da-f-]{36}$/)
     },
@@ -25,7 +28,7 @@ it.each([
   ["/img/uploads/Ada Obi.png", "/img/uploads/*"],
   [`/${"a".repeat(500)}`, "/*"],
   ["/", "/"],
-])("the shape of %s", (url, shape) => {
+])("the log shows only the shape of the address %s", (url, shape) => {
   expect(addressShape(url)).toBe(shape)
 })
 
@@ -42,7 +45,7 @@ describe("the line of a request", () => {
     return JSON.parse(lines[0] ?? "{}") as Record<string, unknown>
   }
 
-  it("says once what was asked, by whom, and how it went", () => {
+  it("the log line of a request says once what was asked, by whom, and how it went", () => {
     expect(over(true, "cus_1")).toEqual({
       level: "info",
       timestamp: expect.any(String),
@@ -56,7 +59,7 @@ describe("the line of a request", () => {
     })
   })
 
-  it("says so where the visitor was gone first", () => {
+  it("the log line of a request says when the visitor was gone first", () => {
     expect(over(false, null)).toMatchObject({ broken_off: true })
   })
 })

@@ -22,7 +22,7 @@ it.each([
   "account_deletion",
   "data_export",
   "device_sign_out",
-] as const)("carries the code of %s in subject, HTML and text", (purpose) => {
+] as const)("the e-mail with the code of %s carries it in subject, HTML and text", (purpose) => {
   const { subject, html, text } = codeMail(purpose, "048213", mail)
   for (const form of [subject, html, text]) expect(form).toContain("048213")
   expect(text).toContain("The code lasts ten minutes and works once")
@@ -31,23 +31,23 @@ it.each([
   expect(text).toContain("Dear Ada <b>,")
 })
 
-it("has no words for a code that goes to a phone", () => {
+it("no e-mail has words for a code that goes to a phone", () => {
   expect(isMailedCode("mobile_verification")).toBe(false)
   expect(isMailedCode("toString")).toBe(false)
 })
 
-it("greets nobody whose name is not known", () => {
+it("an account e-mail greets nobody by name when the name is not known", () => {
   expect(codeMail("email_change", "048213", { ...mail, firstName: null }).text).toContain("Hello,")
 })
 
-it("carries the link to choose a password in both forms", () => {
+it("the e-mail with the link to choose a password carries it in HTML and text", () => {
   const url = "https://shop.example/reset-password?token=a-b_c&email=ada%40example.com"
   const { html, text } = passwordResetMail(url, mail)
   expect(text).toContain(url)
   expect(html).toContain(url.replace("&", "&#38;"))
 })
 
-it("tells of changes with the time in Lagos and a way back", () => {
+it("an account e-mail reports a change with the time in Lagos and a way back", () => {
   const changed = accountNewsMail({ kind: "email_changed", email: "new@example.com" }, at, mail)
   expect(changed.text).toContain("November 21st, 2026 at 10:05, Lagos time")
   expect(changed.text).toContain("new@example.com")
@@ -60,11 +60,11 @@ it("tells of changes with the time in Lagos and a way back", () => {
   )
 })
 
-it("fits a text message of one part", () => {
+it("the text message with a code fits one part", () => {
   expect(codeText("048213", "Beautyshop").length).toBeLessThanOrEqual(160)
 })
 
-it("tells who has proven a mailbox what was removed, and asks for a password only where there is none", () => {
+it("the e-mail to a proven mailbox says what was removed, and asks for a password only where there is none", () => {
   const chosen = accountClearedMail({ needsPassword: false }, at, { ...mail, firstName: null })
   expect(chosen.text).toContain("November 21st, 2026 at 10:05, Lagos time")
   expect(chosen.html).not.toContain("/forgot-password")

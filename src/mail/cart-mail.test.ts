@@ -17,7 +17,7 @@ const item = (more: Partial<CartMailItem> = {}): CartMailItem => ({
   ...more,
 })
 
-it("names what was left at today's prices, opens the cart's page, and can be left", () => {
+it("a cart e-mail names what was left at today's prices, opens the cart's page, and has an unsubscribe link", () => {
   const { subject, text, html, headers } = cartMail({ items: [item()], subtotalKobo: 800_000 }, links, mail)
   expect(subject).toBe("Still in your cart: Calm <Toner>")
   expect(text).toContain("- Calm <Toner>: ₦8,000.00 (200 ml · 2 × ₦4,000.00)")
@@ -32,7 +32,7 @@ it("names what was left at today's prices, opens the cart's page, and can be lef
   })
 })
 
-it("says what is sold out and of what too little is left", () => {
+it("a cart e-mail says what is sold out and of what too little is left", () => {
   const one = { unitKobo: 400_000, totalKobo: 400_000 }
   const items = [
     item({ variant: null, price: null }),
@@ -44,7 +44,7 @@ it("says what is sold out and of what too little is left", () => {
   expect(text).toContain("- Serum: ₦4,000.00 (200 ml · 1 × ₦4,000.00 · Only 1 left)")
 })
 
-it("names twelve at most, and how many more there are", () => {
+it("a cart e-mail names twelve products at most, and how many more there are", () => {
   const items = Array.from({ length: 15 }, (_, index) => item({ name: `Serum ${index}` }))
   const { text } = cartMail({ items, subtotalKobo: 12_000_000 }, links, mail)
   expect(text).toContain("Serum 11")

@@ -12,7 +12,7 @@ const gift: GiftCardNews = {
 }
 
 describe("the e-mail of a gift card", () => {
-  it("brings the code, the message and the way to redeem it to its receiver", () => {
+  it("a gift card e-mail brings the code, the message and the way to redeem it to its receiver", () => {
     const { subject, text, html } = giftCardMail(gift, frame)
     expect(subject).toContain("Ada sent you a ₦5,000.00 gift card")
     for (const said of ["Hello Bisi,", gift.code, "Happy birthday.", "does not expire", "/redeem-gift-card"])
@@ -21,13 +21,13 @@ describe("the e-mail of a gift card", () => {
     expect(html).toContain("&#60;b&#62;Ada")
   })
 
-  it("keeps the code out of the subject and of what an inbox shows beside it", () => {
+  it("a gift card e-mail keeps the code out of the subject and of the preview in an inbox", () => {
     const { subject, html } = giftCardMail(gift, frame)
     expect(subject).not.toContain(gift.code)
     expect(html.slice(0, html.indexOf("</div>"))).not.toContain(gift.code)
   })
 
-  it("tells its buyer when and to whom it goes, and never the code", () => {
+  it("a gift card e-mail to the buyer says when and to whom the card goes, and never the code", () => {
     const bought = {
       kind: "bought",
       amountKobo: 500_000,
@@ -42,7 +42,7 @@ describe("the e-mail of a gift card", () => {
     expect(later.text).not.toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}/)
   })
 
-  it("says what became of money that did not fit, was given back or was taken back", () => {
+  it("a gift card e-mail says what became of money that did not fit, was refunded or was disputed", () => {
     const kept = giftCardMail(
       { kind: "kept_apart", askedKobo: 500_000, receivedKobo: 400_000, reference: "gc-1" },
       frame,

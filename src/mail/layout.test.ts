@@ -16,11 +16,11 @@ const mail = (look: Partial<ShopLook>, text = "Hello") =>
     html`${paragraph(text)}${button("Go", "https://glow.ng/go")}${codeBox("123456")}`,
   )
 
-it("has the standard colours where the shop has none of its own", () => {
+it("an e-mail has the standard colours where the shop has none of its own", () => {
   expect(mail({})).toContain('style="background:#36bdb4;padding:20px 28px"')
 })
 
-it("has the shop's own colours everywhere in place of the standard ones", () => {
+it("an e-mail has the shop's own colours everywhere in place of the standard ones", () => {
   const own = mail({ palette })
   expect(own).toContain(`style="background:${palette.brand};padding:20px 28px"`)
   expect(own).toContain(`color:${palette.deep}`)
@@ -28,12 +28,12 @@ it("has the shop's own colours everywhere in place of the standard ones", () => 
   expect(own).not.toMatch(/#36bdb4|#12716b|#e6f7f6/)
 })
 
-it("leaves alone what people wrote", () => {
+it("an e-mail leaves alone the colours in what people wrote", () => {
   const written = 'My colour is #36bdb4, style="color:#36bdb4"'
   expect(mail({ palette }, written)).toContain("My colour is #36bdb4, style=&#34;color:#36bdb4&#34;")
 })
 
-it("shows the logo beside the name, or in its place where it says it", () => {
+it("an e-mail shows the logo beside the shop's name, or in its place when the logo has the name", () => {
   const logo = { path: "/img/pictures/aa/logo.png", width: 300, height: 100 }
   const beside = mail({ logo })
   expect(beside).toContain('<img src="https://glow.ng/img/pictures/aa/logo.png?w=320&format=jpeg"')

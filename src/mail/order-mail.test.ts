@@ -76,7 +76,7 @@ const allNews: OrderNews[] = [
 
 describe("order e-mails", () => {
   it.each(allNews)(
-    "%s: subject with the number, a link into the shop, the sums, in HTML and as text",
+    "the order e-mail %s has the number in its subject, a link into the shop and the sums, as HTML and as text",
     (news) => {
       const { subject, html, text } = mailOf(news)
       expect(subject).toContain("OM-7K3QX9ZB2M")
@@ -95,32 +95,32 @@ describe("order e-mails", () => {
     },
   )
 
-  it("are receipts that say the VAT once the shop is registered", () => {
+  it("an order e-mail is a receipt that states the VAT once the shop is registered", () => {
     const taxed = mailOf("processing", { vat_bp: 750, vat_tin: "12345678-0001" })
     expect(taxed.text).toContain("VAT 7.5% in the total (TIN 12345678-0001): ₦1,814.83")
     expect(taxed.html).toContain("₦1,814.83")
     expect(mailOf("processing").text).not.toContain("VAT")
   })
 
-  it("say different things", () => {
+  it("each kind of order e-mail has a subject of its own", () => {
     expect(new Set(allNews.map((news) => mailOf(news).subject)).size).toBe(allNews.length)
   })
 
-  it("escape what people typed", () => {
+  it("an order e-mail escapes what people typed", () => {
     const { html } = mailOf("cancelled", {}, { note: `<img src=x onerror="alert(1)">` })
     expect(html).not.toContain("<b>Okonkwo")
     expect(html).not.toContain("<img src=x")
     expect(html).toContain("Comb &#38; brush")
   })
 
-  it("ask an unpaid order to be paid, with the Lagos time until which it is held", () => {
+  it("an order e-mail asks to pay an unpaid order, with the Lagos time until which it is held", () => {
     const { text } = mailOf("pending")
     expect(text).toContain("until 00:40 on November 22nd, 2026")
     expect(text).toContain("Pay ₦26,012.50: https://glow.test/my-pending-orders")
     expect(text).not.toContain("Paid:")
   })
 
-  it("tell a cancelled order what comes back, or that nothing was charged", () => {
+  it("an order e-mail of a cancelled order says what is refunded, or that nothing was charged", () => {
     expect(mailOf("cancelled").text).toContain("You have not been charged")
     expect(mailOf("cancelled", { paid_kobo: 2_601_250 }).text).toContain("₦26,012.50, is refunded to you")
   })
@@ -133,7 +133,7 @@ describe("order e-mails", () => {
     items: [{ name: "Ìfẹ́ Glow Serum", variant_title: "30 ml", quantity: 2 }],
   }
 
-  it("say how a return comes back, by the shop's one rule, and what follows", () => {
+  it("an order e-mail says how a return comes back, by the shop's one rule, and what follows", () => {
     const approved = (more: Partial<typeof returned> | { remedy: "replacement" }) =>
       mailOf("return_approved", {}, { returned: { ...returned, ...more } }).text
     expect(approved({})).toContain("We collect the items below at our cost, opened or not")
@@ -147,7 +147,7 @@ describe("order e-mails", () => {
     expect(mailOf("return_received", {}, { returned }).text).toContain("about your refund")
   })
 
-  it("tell of a replacement that there is nothing to pay, and when it is cancelled that money comes back", () => {
+  it("an order e-mail of a replacement says that nothing is to pay, or that money comes back once cancelled", () => {
     const free = { subtotal_kobo: 0, discount_kobo: 0, delivery_kobo: 0, total_kobo: 0 }
     const replacement = { ...free, replaces_return_id: "oret_1" }
     const { text } = mailOf("shipped", replacement)
@@ -156,7 +156,7 @@ describe("order e-mails", () => {
     expect(mailOf("cancelled", replacement).text).toContain("pay you back for the items that you sent us")
   })
 
-  it("tell of a return with its number and what it is about, and why one is refused", () => {
+  it("an order e-mail of a return has its number and items, and the reason when it is refused", () => {
     for (const news of [
       "return_asked",
       "return_approved",
@@ -171,7 +171,7 @@ describe("order e-mails", () => {
     }
   })
 
-  it("tell how much is on its way back, and of time that is nearly up", () => {
+  it("an order e-mail says how much is being refunded, and when time is nearly up", () => {
     expect(mailOf("refunded", {}, { refundKobo: 762_500 }).subject).toContain("₦7,625.00")
     const inWallet = mailOf("refunded", {}, { refundKobo: 762_500, refundTo: "wallet" })
     expect(inWallet.subject).toContain("₦7,625.00 of order")
@@ -179,7 +179,7 @@ describe("order e-mails", () => {
     expect(mailOf("expiring").text).toContain("until 00:40 on November 22nd, 2026")
   })
 
-  it("say when an order is at wholesale prices, and what that saves", () => {
+  it("an order e-mail says when an order is at wholesale prices, and what that saves", () => {
     const [serum, comb] = order.lines as [(typeof order.lines)[0], (typeof order.lines)[0]]
     const wholesale = {
       wholesale_target_kobo: 100_000_00,
@@ -191,7 +191,7 @@ describe("order e-mails", () => {
     expect(mailOf("processing").html).not.toContain("holesale")
   })
 
-  it("know pickup from delivery", () => {
+  it("an order e-mail distinguishes pickup from delivery", () => {
     expect(mailOf("shipped").subject).toBe("Your order OM-7K3QX9ZB2M is on its way")
     const pickup = mailOf("shipped", { delivery_method: "pickup", delivery_kobo: 0 })
     expect(pickup.subject).toBe("Your order OM-7K3QX9ZB2M is ready for pickup")
@@ -199,7 +199,7 @@ describe("order e-mails", () => {
     expect(pickup.text).toContain("Pickup place\n14 Bishop Aboyade Cole Street")
   })
 
-  it("show pictures by the shop's own address, and do without", () => {
+  it("an order e-mail shows pictures by the shop's own address, and works without them", () => {
     const { html } = mailOf("processing")
     expect(html).toContain('src="https://glow.test/img/products/a.svg?w=160"')
     expect(html.match(/<img/g)).toHaveLength(1)

@@ -11,7 +11,7 @@ const words = {
 describe("a payment link", () => {
   const shop = readShop({ SHOP_NAME: "Beauty" })
 
-  it("says what is to be paid, where and until when", () => {
+  it("the e-mail with a payment link says what is to be paid, where and until when", () => {
     const mail = paymentLinkMail(words, { firstName: "Ada", shop, shopUrl: "https://shop.example" })
     expect(mail.subject).toBe("Your order OM-7K2M9Q4X1Z at Beauty: ₦24,500.50 to pay")
     for (const body of [mail.text, mail.html]) {
@@ -20,7 +20,7 @@ describe("a payment link", () => {
     }
   })
 
-  it("fits a text message of two parts", () => {
+  it("the text message with a payment link fits two parts", () => {
     const text = paymentLinkText({ ...words, url: `https://shop.example/pay/${"x".repeat(43)}` }, "Beauty")
     expect(text).toContain("OM-7K2M9Q4X1Z")
     expect(text.length).toBeLessThanOrEqual(306)

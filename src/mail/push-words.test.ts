@@ -32,7 +32,7 @@ const order: MailedOrder = {
 
 describe("on a locked screen", () => {
   it.each([...OrderStatus.options, ...AftercareEvent.options])(
-    "an order that is %s says what happened and its number: no name, address, product or amount",
+    "a push notification of an order that is %s has its number, and no name, address, product or amount",
     (news) => {
       const mail = { order, note: "Leave it at the gate", shop: readShop({}), shopUrl: "https://glow.test" }
       const words = orderPushWords(news, { ...mail, refundKobo: 500_000, refundTo: "wallet" })
@@ -45,7 +45,7 @@ describe("on a locked screen", () => {
     },
   )
 
-  it("one product of a wishlist is named, several are counted", () => {
+  it("a push notification of a wishlist names one product, and counts several", () => {
     const [serum, balm] = [
       { id: "prod_1", name: "Glow Serum" },
       { id: "prod_2", name: "Lip Balm" },

@@ -5,7 +5,7 @@ const shop = readShop({})
 const mail = { firstName: "Ada", shop, shopUrl: "https://shop.test" }
 const asked = { product: { id: "prod_1", name: "Calm Toner" }, question: "Is it <strong>?", answer: "Mild." }
 
-it("says what was asked, what was answered and by whom, and can be left", () => {
+it("the e-mail of an answer says what was asked, what was answered and by whom, with an unsubscribe link", () => {
   const { subject, text, html } = answerMail({ ...asked, by: "buyer" }, "https://shop.test/stop", mail)
   expect(subject).toBe("An answer about Calm Toner")
   expect(text).toContain(

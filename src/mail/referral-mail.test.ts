@@ -11,7 +11,7 @@ const one = (more: Partial<RewardNews> = {}): RewardNews => ({
 })
 const released = (more: Partial<RewardNews> = {}) => one({ is: "available", releaseAt: null, ...more })
 
-it("tells what a friend's first order brought, and from when it may be used", () => {
+it("a referral e-mail says what a friend's first order earned, and from when it may be used", () => {
   const { subject, text } = referralMail([one()], 7, frame)
   expect(subject).toBe("You earned ₦1,000.00")
   expect(text).toContain("A friend's first order was delivered, and you earned ₦1,000.00.")
@@ -20,7 +20,7 @@ it("tells what a friend's first order brought, and from when it may be used", ()
   expect(text).toContain("https://shop.example/refer/my-reward")
 })
 
-it("gathers what came at once, the first of it named", () => {
+it("a referral e-mail gathers what came at once, with the date of the first of it", () => {
   const { subject, text } = referralMail(
     [
       one({ by: "link", amountKobo: 50_050, releaseAt: new Date("2026-11-30T10:00:00Z") }),
@@ -35,7 +35,7 @@ it("gathers what came at once, the first of it named", () => {
   expect(text).toContain("The first of it is yours to use from November 28th, 2026.")
 })
 
-it("tells what was released, alone or beside what was earned", () => {
+it("a referral e-mail says what was released, alone or beside what was earned", () => {
   const alone = referralMail([released(), released()], 7, frame)
   expect(alone.subject).toBe("₦2,000.00 is yours to use")
   expect(alone.text).toContain("that you earned by the first orders of 2 friends is yours to use now")

@@ -28,7 +28,7 @@ const brands: ReportTable = {
   chart: { value: "sales", before: "sales_before" },
 }
 
-it("has the chosen reports with their days, figures and where the rest is", () => {
+it("a report e-mail has the chosen reports with their days, figures and where the rest is", () => {
   const { subject, text } = reportMail([brands], week, frame)
   expect(subject).toBe("Reports of the week, November 16th, 2026 to November 22nd, 2026: Beauty")
   expect(text).toContain("- <b>Glow</b>: Units 1,200, Sales ₦24,500.50, Units before 3")
@@ -39,7 +39,7 @@ it("has the chosen reports with their days, figures and where the rest is", () =
   )
 })
 
-it("says so when there is nothing, and asks for no days of what stands now", () => {
+it("a report e-mail says when there is nothing, and gives no days for what stands now", () => {
   expect(reportMail([{ ...brands, rows: [], total: null }], week, frame).text).toContain(
     "Sales by brand\nNothing in this week.",
   )
@@ -47,6 +47,6 @@ it("says so when there is nothing, and asks for no days of what stands now", () 
   expect(reportMail([stock], week, frame).text).toContain("/app/reports?report=stock\n")
 })
 
-it("draws names as text", () => {
+it("a report e-mail draws names as text, never as HTML", () => {
   expect(reportMail([brands], week, frame).html).not.toContain("<b>Glow")
 })

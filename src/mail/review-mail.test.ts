@@ -3,7 +3,7 @@ import { reviewMail } from "./review-mail"
 
 const mail = { firstName: null, shop: readShop({}), shopUrl: "https://shop.test" }
 
-it("asks of each product with a link to its own form, and can be left", () => {
+it("a review e-mail asks about each product with a link to its own form, and has an unsubscribe link", () => {
   const products = [
     { productId: "prod_1", name: "Calm <Toner>", image: "/img/a.svg" },
     { productId: "prod_2", name: "Serum", image: null },

@@ -1,7 +1,7 @@
 import { readShop } from "../contract/shop"
 import { skinAnswerMail } from "./skin-mail"
 
-it("leads to the answer without saying what it is about", () => {
+it("the e-mail of an adviser's answer leads to it without saying what it is about", () => {
   const frame = { firstName: null, shop: readShop({ SHOP_NAME: "Beauty" }), shopUrl: "https://shop.example" }
   const { subject, text, html } = skinAnswerMail("December 21st, 2026", frame)
   expect(subject).toBe("Our adviser has answered you")

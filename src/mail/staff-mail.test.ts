@@ -5,7 +5,7 @@ const shop = readShop({})
 const mail = { firstName: "Tari", shop, shopUrl: "https://shop.example" }
 const at = new Date("2026-11-21T09:30:00Z")
 
-it("invites with the link, the role and how long it lasts, in Lagos time", () => {
+it("a staff invitation has the link, the role and how long it lasts, in Lagos time", () => {
   const words = {
     invitedBy: "<b>Ngozi</b>",
     role: "content",

@@ -11,7 +11,7 @@ const row = (more: Partial<LowStock> = {}): LowStock => ({
   ...{ stock_quantity: 3, sold_quantity: 12, low_level: null, ...more },
 })
 
-it("names each with what is left, its level and its pace, and leads to the list", () => {
+it("a low stock e-mail names each product with what is left, its level and its pace, and links to the list", () => {
   const { subject, text } = lowStockMail(
     [row({ stock_quantity: 0 }), row({ variant_title: null, sku: null, low_level: 5, sold_quantity: 0 })],
     2,
@@ -24,12 +24,12 @@ it("names each with what is left, its level and its pace, and leads to the list"
   expect(text).not.toContain("more")
 })
 
-it("says how many it leaves out", () => {
+it("a low stock e-mail says how many products it leaves out", () => {
   expect(lowStockMail([row()], 1, frame).subject).toBe("1 product to restock: Beauty")
   expect(lowStockMail([row()], 2, frame).text).toContain("1 more is in the list.")
   expect(lowStockMail([row()], 41, frame).text).toContain("40 more are in the list.")
 })
 
-it("draws names as text", () => {
+it("a low stock e-mail draws names as text, never as HTML", () => {
   expect(lowStockMail([row({ name: "<b>Soap</b>" })], 1, frame).html).not.toContain("<b>Soap")
 })

@@ -4,14 +4,14 @@ import { type WalletNews, walletMail } from "./wallet-mail"
 const frame = { firstName: "Ada", shop: readShop({}), shopUrl: "https://shop.example" }
 
 describe("the mail about a wallet", () => {
-  it("tells of money that was added, and where to see it", () => {
+  it("a wallet e-mail says what money was added, and where to see it", () => {
     const mail = walletMail({ kind: "funded", amountKobo: 125_050, balanceKobo: 625_050 }, frame)
     expect(mail.subject).toContain("₦1,250.50")
     expect(mail.text).toContain("Your balance is ₦6,250.50")
     expect(mail.text).toContain("https://shop.example/wallet")
   })
 
-  it("tells what was agreed and what came of money that is kept apart", () => {
+  it("a wallet e-mail of an unmatched payment says what was agreed and what was received", () => {
     const news: WalletNews = {
       kind: "kept_apart",
       receivedKobo: 199_900,
@@ -23,7 +23,7 @@ describe("the mail about a wallet", () => {
       expect(text).toContain(said)
   })
 
-  it("says what a bank took back, what of it the wallet gave, and why the wallet is paused", () => {
+  it("a wallet e-mail says what a bank took back, what of it the wallet gave, and why the wallet is paused", () => {
     const lost = { kind: "disputed", paidKobo: 200_000, balanceKobo: 25_000, loanNumber: null } as const
     const whole = walletMail({ ...lost, walletKobo: 200_000, missingKobo: 0 }, frame)
     expect(whole.subject).toContain("₦2,000.00")
@@ -35,7 +35,7 @@ describe("the mail about a wallet", () => {
     expect(spent.text).not.toContain("from your wallet")
   })
 
-  it("gives staff's reason, and lets nobody write HTML with it", () => {
+  it("a wallet e-mail gives staff's reason as text, never as HTML", () => {
     const reason = "<b>late</b> parcel"
     const credit = walletMail({ kind: "adjusted", amountKobo: 5_000, balanceKobo: 5_000, reason }, frame)
     expect(credit.text).toContain(reason)

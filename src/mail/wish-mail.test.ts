@@ -15,7 +15,7 @@ const item = (more: Partial<WishNewsItem> = {}): WishNewsItem => ({
   ...more,
 })
 
-it("names one product in its subject, with what it was and is, and can be left", () => {
+it("a wishlist e-mail names one product in its subject, with both prices and an unsubscribe link", () => {
   const { subject, text, html } = wishMail([item()], LEAVE, mail)
   expect(subject).toBe("It costs less now: Calm <Toner>")
   expect(text).toContain("- Calm <Toner>: ₦4,000.00 (was ₦5,000.00)")
@@ -26,7 +26,7 @@ it("names one product in its subject, with what it was and is, and can be left",
   expect(html).toContain(`href="${LEAVE}"`)
 })
 
-it("gathers several, and says of each what is new", () => {
+it("a wishlist e-mail gathers several products, and says of each what is new", () => {
   const back = item({ productId: "prod_2", name: "Serum", kind: "back_in_stock", nowKobo: 500_000 })
   const { subject, text } = wishMail([item(), back], LEAVE, mail)
   expect(subject).toBe("News of 2 products on your wishlist")
@@ -34,7 +34,7 @@ it("gathers several, and says of each what is new", () => {
   expect(text).toContain("https://shop.test/my-wishlist")
 })
 
-it("says which prices are a wholesaler's", () => {
+it("a wishlist e-mail says which prices are a wholesaler's", () => {
   const { text } = wishMail([item({ atWholesale: true })], LEAVE, mail)
   expect(text).toContain("- Calm <Toner>: ₦4,000.00 (was ₦5,000.00, wholesale price)")
 })

@@ -13,7 +13,7 @@ const words = {
 
 describe("mails about withdrawals", () => {
   it.each(["requested", "paid", "declined", "failed", "reversed"] as const)(
-    "%s says how much and where",
+    "the withdrawal e-mail %s says how much and where",
     (news) => {
       const mail = withdrawalMail(news, words, frame)
       expect(mail.subject).toContain("₦15,000.50")
@@ -26,12 +26,12 @@ describe("mails about withdrawals", () => {
     },
   )
 
-  it("say why it was declined, as text", () => {
+  it("a withdrawal e-mail says why it was declined, as text", () => {
     expect(withdrawalMail("declined", words, frame).text).toContain("Why: Please <call> us")
     expect(withdrawalMail("declined", words, frame).html).toContain("Please &#60;call&#62; us")
   })
 
-  it("tell of another bank account", () => {
+  it("a withdrawal e-mail reports another bank account", () => {
     const at = new Date("2026-11-21T10:00:00Z")
     const mail = bankAccountMail({ bankName: "Kuda", accountNumber: "0123456789", at }, frame)
     expect(mail.text).toContain("Kuda, account …6789")

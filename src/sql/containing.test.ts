@@ -4,10 +4,10 @@ test.each([
   ["rose", "%rose%"],
   ["50% off_now", "%50\\% off\\_now%"],
   ["a\\b", "%a\\\\b%"],
-])("what contains %j is like %j", (text, pattern) => {
+])("a search for text that contains %j uses the LIKE pattern %j, with wildcards escaped", (text, pattern) => {
   expect(containing(text)).toBe(pattern)
 })
 
-test("what has a word that begins with a text is like one of three", () => {
+test("a search for a word beginning with a text uses three LIKE patterns: at the start, after a space, after a hyphen", () => {
   expect(beginningWord("a_")).toEqual(["a\\_%", "% a\\_%", "%-a\\_%"])
 })

@@ -5,27 +5,27 @@ const COLUMNS = { asked: "r.created_at", due: { by: "r.due_at", mayBeEmpty: true
 const of = (sort?: "asked" | "-asked" | "due" | "-due") => orderBy(sort, COLUMNS, "r.rank, r.id", "r.id")
 
 describe("the order of a list", () => {
-  it("is the usual one when none is asked for", () => {
+  it("a list has its usual order when no sort is requested", () => {
     expect(of()).toBe("r.rank, r.id")
   })
 
-  it("goes by the column and then by the id, both the same way", () => {
+  it("a sorted list goes by the column and then by the id, both in the same direction", () => {
     expect(of("asked")).toBe("r.created_at, r.id")
     expect(of("-asked")).toBe("r.created_at desc, r.id desc")
   })
 
-  it("has what is empty last either way", () => {
+  it("a sorted list puts empty values last in both directions", () => {
     expect(of("due")).toBe("r.due_at nulls last, r.id")
     expect(of("-due")).toBe("r.due_at desc nulls last, r.id desc")
   })
 
-  it("has what is shown as 0 where 0 stands", () => {
+  it("a sorted list puts empty values that are shown as 0 where 0 belongs", () => {
     const columns = { earned: { by: "s.earned_kobo", emptyIsZero: true } } as const
     expect(orderBy("earned", columns, "a.id", "a.id")).toBe("s.earned_kobo nulls first, a.id")
     expect(orderBy("-earned", columns, "a.id", "a.id")).toBe("s.earned_kobo desc nulls last, a.id desc")
   })
 
-  it("is one of those that the list knows; an empty one is none", () => {
+  it("a list accepts only the sorts that it knows, and treats an empty sort as none", () => {
     const sort = sortBy("asked", "due")
     expect(["asked", "-due", "", undefined].map((one) => sort.parse(one))).toEqual([
       "asked",

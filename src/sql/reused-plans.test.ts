@@ -9,7 +9,7 @@ function third(names: StatementNames, text: string): string | undefined {
 }
 
 describe("the name of a statement", () => {
-  it("comes with its third time, and stays", () => {
+  it("a statement gets a name the third time it is sent, and keeps it", () => {
     const names = new StatementNames()
     expect([1, 2, 3, 4].map(() => names.nameOf(ORDER))).toEqual([undefined, undefined, "shop_1", "shop_1"])
     expect(third(names, "update shop_order set status = $1 where id = $2")).toBe("shop_2")
@@ -19,11 +19,11 @@ describe("the name of a statement", () => {
     "select quantity * price from line where id = $1",
     "select count(*) from shop_order where id = $1",
     "select sum(a.price *b.quantity) from line a where id = $1",
-  ])("is given to %s", (text) => {
+  ])("a repeated statement gets a name: %s", (text) => {
     expect(third(new StatementNames(), text)).toBe("shop_1")
   })
 
-  it("is given at once to what asks for it, whatever it is", () => {
+  it("a statement that asks for a kept plan gets a name at once, whatever it contains", () => {
     const text = `${KEPT} with a as (select * from b where $1) select ${"id, ".repeat(4_000)}id from a`
     expect(new StatementNames().nameOf(text)).toBe("shop_1")
   })
@@ -38,11 +38,11 @@ describe("the name of a statement", () => {
     "set local lock_timeout = '3s'",
     "create table a (b text)",
     `select id from shop_order where id in (${"$1, ".repeat(4_000)}$1)`,
-  ])("is not given to %s", (text) => {
+  ])("a repeated statement never gets a name: %s", (text) => {
     expect(third(new StatementNames(), text)).toBeUndefined()
   })
 
-  it("is given to so many that PostgreSQL can keep them", () => {
+  it("at most 200 statements get a name, so that PostgreSQL can keep their plans", () => {
     const names = new StatementNames()
     const given = Array.from({ length: 300 }, (_, index) => third(names, `select ${index} where $1`))
     expect(given.filter(Boolean)).toHaveLength(200)
@@ -51,7 +51,7 @@ describe("the name of a statement", () => {
 })
 
 describe("connections that keep plans", () => {
-  it("send what comes again by its name, and all else as it was given", () => {
+  it("a connection that keeps plans sends repeated statements by name, and all others unchanged", () => {
     const sent: unknown[] = []
     class Driver {
       query(...given: unknown[]) {

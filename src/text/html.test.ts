@@ -13,7 +13,7 @@ it.each([
   ["Nature&#8217;s&nbsp;Best", "Nature’s Best"],
   ['<p class="x"><a href="https://evil.example">Look</a><img src="x" alt="y"></p>', "Look"],
   ["Cr&egrave;me", "Crème"],
-])("%j is %j", (html, text) => {
+])("the HTML %j is converted to the plain text %j", (html, text) => {
   expect(textOfHtml(html)).toBe(text)
 })
 
@@ -26,11 +26,11 @@ it.each([
   "  two\n\n  lines ",
   "<Brand>",
   "M&M;",
-])("%j is text, and stays", (text) => {
+])("the plain text %j is recognised as text and stays unchanged", (text) => {
   expect(textOfHtml(text)).toBe(text)
 })
 
-it("no tag of HTML is left of what may be tags, however it is put together", () => {
+it("the conversion from HTML to text leaves no tag, however the tags are put together", () => {
   const part = fc.oneof(
     fc.constantFrom(
       "<p>",

@@ -13,7 +13,7 @@ it.each([
   ["Nivea®", "nivea"],
   ["★", "u2605"],
   ["💄", "u1f484"],
-])("%s makes %s", (name, slug) => {
+])("the name %s is converted to the slug %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 
@@ -23,7 +23,7 @@ const text = fc.oneof(
   fc.string({ unit: "grapheme-ascii", maxLength: 150 }),
 )
 
-it("every text makes an address: small letters, digits and single hyphens, at most 100, and no other name takes it", () => {
+it("every text makes a unique slug of small letters, digits and single hyphens, at most 100 characters long", () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), (names) => {
       const taken = new Set<string>()

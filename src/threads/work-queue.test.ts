@@ -20,7 +20,7 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 describe("work that takes the processor", () => {
-  it("runs so much at once and all in the end, also after a failure", async () => {
+  it("the work queue runs only as many jobs at once as it is wide, and finishes all, even after a failure", async () => {
     const queue = new WorkQueue(wide)
     let running = 0
     let most = 0
@@ -39,7 +39,7 @@ describe("work that takes the processor", () => {
     expect(await failed).toEqual(new Error("no"))
   })
 
-  it("takes turns between accounts, however much each of them wants", async () => {
+  it("the work queue takes turns between accounts, however much each of them wants", async () => {
     const queue = new WorkQueue({ ...wide, width: 1 })
     const order: string[] = []
     const first = job()
@@ -51,7 +51,7 @@ describe("work that takes the processor", () => {
     expect(order).toEqual(["greedy", "modest", "greedy", "greedy"])
   })
 
-  it("leaves room beside an account that has its share", async () => {
+  it("the work queue leaves room for other accounts when one account has used its share", async () => {
     const queue = new WorkQueue({ ...wide, share: 1 })
     const slow = job()
     const all = [queue.run("greedy", slow.run), queue.run("greedy", slow.run)]
@@ -60,7 +60,7 @@ describe("work that takes the processor", () => {
     await Promise.all(all)
   })
 
-  it("is refused with the seconds to wait when the line is full, in all or of the account", async () => {
+  it("the work queue refuses a job with the seconds to wait when the whole line or the account's line is full", async () => {
     const queue = new WorkQueue({ width: 1, share: 1, line: 3, lineShare: 2, patienceMs: 20_000 })
     const slow = job()
     const all = ["a", "a", "a"].map((account) => queue.run(account, slow.run))
@@ -72,7 +72,7 @@ describe("work that takes the processor", () => {
     expect(await queue.run("c", async () => "done")).toBe("done")
   })
 
-  it("is refused after waiting for so long, and then takes no place", async () => {
+  it("a job that waits too long in the work queue is refused and then takes no place", async () => {
     const queue = new WorkQueue({ ...wide, width: 1, lineShare: 1, patienceMs: 20 })
     const slow = job()
     const running = queue.run("a", slow.run)

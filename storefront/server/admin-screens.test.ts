@@ -45,10 +45,11 @@ describe("admin screens", () => {
     "/admin/app-updates": "/app/app-updates",
   }
   for (const [call, screen] of Object.entries(screens)) {
-    it(`${call} opens ${screen}`, () => assert.equal(adminScreen(call, "adas"), screen))
+    it(`a staff member's request for ${call} opens the screen ${screen}`, () =>
+      assert.equal(adminScreen(call, "adas"), screen))
   }
 
-  it("never leads to another site", () => {
+  it("a redirect to an admin screen never leads to another site", () => {
     assert.equal(adminScreen("/admin//evil.example", "adas"), "/app//evil.example")
   })
 })

@@ -27,7 +27,7 @@ describe("front door", () => {
         .end()
     })
 
-  it("keeps Medusa's own doors closed and never passes on what is not listed", async () => {
+  it("the front door keeps Medusa's own routes closed and never forwards unlisted or unsafe paths", async () => {
     await open()
     for (const path of ["/auth/mfa/factors", "/hooks/payment/card", "/internal/health", "/dev/outbox"]) {
       const response = await get(path)
@@ -47,7 +47,7 @@ describe("front door", () => {
     assert.equal(door.backend.requests.length, 0)
   })
 
-  it("passes the listed prefixes on whole, with the visitor as seen at the door", async () => {
+  it("the front door forwards listed prefixes unchanged, with the visitor's address as it sees it", async () => {
     await open()
     door.backend.answers((req, res) => {
       let body = ""
@@ -84,7 +84,7 @@ describe("front door", () => {
     }
   })
 
-  it("believes a proxy of ours about the visitor", async () => {
+  it("the front door trusts the shop's own proxy about the visitor's address", async () => {
     await open({ settings: { trustedProxies: 1 } })
     door.backend.answers((req, res) => sendJson(res, req.headers))
     const headers = {
@@ -98,7 +98,7 @@ describe("front door", () => {
     assert.equal(seen["x-forwarded-host"], undefined)
   })
 
-  it("leads a browser from an admin call to its screen, and nothing else", async () => {
+  it("the front door redirects a browser's page request from an admin call to its screen, and nothing else", async () => {
     await open()
     door.backend.answers((_req, res) => sendJson(res, {}))
     const page = await get("/admin/orders?page=2", { Accept: "text/html,application/xhtml+xml" })
@@ -112,13 +112,13 @@ describe("front door", () => {
     assert.equal(posted.status, 200)
   })
 
-  it("leads to whom to tell of a hole also where it was told before", async () => {
+  it("the front door redirects /security.txt to its well-known address", async () => {
     await open()
     const answer = await get("/security.txt")
     assert.deepEqual([answer.status, answer.headers.get("location")], [301, "/.well-known/security.txt"])
   })
 
-  it("leads staff to the shop's one door instead of the admin's own", async () => {
+  it("the front door redirects the admin's own sign-in page to the shop's one sign-in page", async () => {
     await open()
     door.backend.answers((_req, res) => sendJson(res, {}))
     for (const path of ["/app/login", "/app/login/", "/app/login?x=1"]) {
@@ -129,7 +129,7 @@ describe("front door", () => {
     assert.equal((await get("/app/logins")).status, 200)
   })
 
-  it("answers a public list from memory, tags and cookies kept inside", async () => {
+  it("the front door answers a public list from memory, without tags and cookies", async () => {
     await open()
     door.backend.answers((_req, res) =>
       sendJson(
@@ -160,7 +160,7 @@ describe("front door", () => {
     assert.equal(await head.text(), "")
   })
 
-  it("says whose search it fetches for everybody, which nobody else can say, and keeps no refusal", async () => {
+  it("the front door names the visitor of a shared search to the backend, ignores forged claims, and caches no refusal", async () => {
     await open()
     door.backend.answers((_req, res) => sendJson(res, { data: [] }, { "Cache-Control": LIST_CACHING }))
     const forged = { "X-Asked-By": "6.6.6.6" }
@@ -181,7 +181,7 @@ describe("front door", () => {
     assert.equal(door.backend.requests.length, 5)
   })
 
-  it("never shares what a token, a cookie or the source keeps personal", async () => {
+  it("the front door never shares an answer that a token, a cookie or the source makes personal", async () => {
     await open()
     let answered = 0
     door.backend.answers((req, res) => {
@@ -204,7 +204,7 @@ describe("front door", () => {
     assert.equal((await get("/api/v1/with-cookie")).headers.get("set-cookie"), "n=8")
   })
 
-  it("passes sign-in by other services through whole, cookies too", async () => {
+  it("the front door forwards sign-in through other services unchanged, including cookies", async () => {
     await open()
     door.backend.answers((req, res) =>
       sendJson(res, { cookie: req.headers.cookie }, { "Set-Cookie": ["a=1", "b=2"] }),
@@ -214,7 +214,7 @@ describe("front door", () => {
     assert.deepEqual(response.headers.getSetCookie(), ["a=1", "b=2"])
   })
 
-  it("passes what staff read from the admin's screens through whole: their session is a cookie", async () => {
+  it("the front door forwards staff requests from the admin's screens with their session cookie", async () => {
     await open()
     door.backend.answers((req, res) => sendJson(res, { cookie: req.headers.cookie }, {}))
     for (const path of ["/api/v1/admin/orders?page=1", "/api/v1/brands-admin?q=rose"]) {
@@ -223,7 +223,7 @@ describe("front door", () => {
     }
   })
 
-  it("says kindly that the backend is away, to programs and to people", async () => {
+  it("the front door answers a clear 503 to programs and people while the backend is away", async () => {
     await open()
     await door.backend.close()
     for (const method of ["GET", "POST"]) {
@@ -247,7 +247,7 @@ describe("front door", () => {
     assert.equal(((await health.json()) as { checks: { backend: string } }).checks.backend, "failed")
   })
 
-  it("is healthy only when the backend says that database and migrations are", async () => {
+  it("the front door is healthy only when the backend reports that its database and migrations are", async () => {
     await open()
     door.backend.answers((_req, res) => sendJson(res, { checks: { database: "ok", migrations: "ok" } }))
     const response = await get("/health")
@@ -259,7 +259,7 @@ describe("front door", () => {
     assert.equal(door.backend.count("/internal/health"), 1)
   })
 
-  it("lets uploaded files be looked at, never run", async () => {
+  it("the front door lets uploaded files be viewed, but never executed", async () => {
     await open()
     door.backend.answers((_req, res) => {
       res.writeHead(200, { "Content-Type": "text/html" })
@@ -271,7 +271,7 @@ describe("front door", () => {
     assert.match((await get("/app")).headers.get("content-security-policy") ?? "", /script-src 'self';/)
   })
 
-  it("sends the admin's files compressed, asked for once", async () => {
+  it("the front door sends the admin's files compressed and requests them once from the backend", async () => {
     await open()
     door.backend.answers((_req, res) => {
       res.writeHead(200, {
@@ -289,7 +289,7 @@ describe("front door", () => {
     assert.equal(door.backend.requests.length, 1)
   })
 
-  it("has no file of the admin's that the backend does not have, and keeps none under its name", async () => {
+  it("the front door answers 404 for an admin file that the backend lacks, and does not cache the 404", async () => {
     await open()
     let isDeployed = false
     door.backend.answers((req, res) => {
@@ -323,7 +323,7 @@ describe("front door", () => {
     assert.equal(door.backend.requests.length, asked + 1)
   })
 
-  it("shows the outbox in demo mode, newest first", async () => {
+  it("the front door shows the outbox of e-mails and texts in demo mode, newest first", async () => {
     await open({ settings: { demo: true } })
     assert.deepEqual(await (await get("/dev/outbox")).json(), [])
     const folder = join(door.dataDir, "outbox")

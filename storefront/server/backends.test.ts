@@ -54,12 +54,12 @@ describe("several backends", () => {
     return names
   }
 
-  it("share the requests", async () => {
+  it("several backends share the requests of the front door", async () => {
     await open()
     assert.deepEqual(await answering(2), ["first", "second"])
   })
 
-  it("get no requests from the moment on that they say they stop", async () => {
+  it("a backend gets no more requests as soon as it says that it is stopping", async () => {
     await open()
     unready.add("first")
     assert.deepEqual(await answering(1), ["second"])
@@ -67,7 +67,7 @@ describe("several backends", () => {
     assert.deepEqual(await answering(2), ["first", "second"])
   })
 
-  it("cost no visitor an answer when one of them is gone", async () => {
+  it("the front door loses no visitor's answer when one backend is gone", async () => {
     await open()
     await door.backend.close()
     for (let turn = 0; turn < 8; turn++)
@@ -77,7 +77,7 @@ describe("several backends", () => {
     assert.equal((await fetch(`${door.url}/health`)).status, 503)
   })
 
-  it("cost no visitor an answer when one is gone and the other was too busy to say that it takes requests", async () => {
+  it("the front door loses no answer when one backend is gone and the other is too busy to report ready", async () => {
     await open()
     unready.add("first").add("second")
     await until(async () => [door.backend, door.second].every((one) => one.count("/readyz") > 2))
@@ -87,14 +87,14 @@ describe("several backends", () => {
     assert.equal((await fetch(`${door.url}/api/v1/products/filter?page=1`)).status, 200)
   })
 
-  it("are all asked when none of them takes requests", async () => {
+  it("the front door uses all backends when none reports that it is ready", async () => {
     await open()
     unready.add("first").add("second")
     await until(async () => door.backend.count("/readyz") > 2)
     assert.equal((await ask()).status, 200)
   })
 
-  it("hear from the door alone that it is the door", async () => {
+  it("a backend gets the front door's secret only from the front door, never from a visitor", async () => {
     await open({ settings: { doorSecret: SECRET } })
     assert.equal((await ask()).proof, SECRET)
     await fetch(`${door.url}/api/v1/products/filter?page=1`)
@@ -104,12 +104,12 @@ describe("several backends", () => {
     assert.equal(kept?.headers["x-door-secret"], SECRET)
   })
 
-  it("hear nothing of what visitors claim to be when the door has no secret", async () => {
+  it("a backend gets no secret claimed by a visitor when the front door has none", async () => {
     await open()
     assert.equal((await ask()).proof, null)
   })
 
-  it("are listed by their addresses", async () => {
+  it("the settings list the backends by address and reject malformed values", async () => {
     await open()
     const urls = (BACKEND_URL?: string) => readSettings({ BACKEND_URL, BACKEND_PORT: "9001" }).backendUrls
     assert.deepEqual(urls(" http://a:9000/, https://b.example ,http://a:9000"), [
@@ -133,7 +133,7 @@ describe("several backends", () => {
     )
   })
 
-  it("leave the door alive and ready without them, until it stops itself", async () => {
+  it("the front door stays alive and ready without any backend until it stops itself", async () => {
     await open()
     await Promise.all([door.backend.close(), door.second.close()])
     const status = async (path: string) => {

@@ -38,7 +38,7 @@ describe("the front door's figures", () => {
   after(() => stop())
   const figures = async () => (await fetch(`${url}/metrics`)).text()
 
-  it("count requests by kind, never by address", async () => {
+  it("the front door's metrics count requests by kind, never by address", async () => {
     const server = await serve((_req, res) => void res.writeHead(404).end())
     for (const path of ["/api/v1/products/secret-name", "/p/secret-name", "/img/a.png?w=320"])
       await (await fetch(`${server.url}${path}`)).text()
@@ -50,7 +50,7 @@ describe("the front door's figures", () => {
     assert.ok(!text.includes("secret-name"))
   })
 
-  it("tell what the cache had, and what it had to ask for", async () => {
+  it("the front door's metrics count cache hits, fetches and failures", async () => {
     await cache.get("/a")
     await cache.get("/a")
     await cache.get("/broken")
@@ -60,7 +60,7 @@ describe("the front door's figures", () => {
     assert.match(text, /door_cache_total\{result="failures"\} 1/)
   })
 
-  it("tell what waits, which backends are out, and how the process is", async () => {
+  it("the front door's metrics show waiting requests, absent backends and the state of the process", async () => {
     const text = await figures()
     assert.match(text, /door_gate\{gate="backend",state="waiting"\} 1/)
     assert.match(text, /door_refused_total\{gate="backend",rank="browse"\} 7/)
@@ -68,7 +68,7 @@ describe("the front door's figures", () => {
     assert.match(text, /nodejs_eventloop_lag_p99_seconds/)
   })
 
-  it("say which process supervisors can keep", async () => {
+  it("the metrics server answers /livez and /readyz, and reports not ready while draining", async () => {
     const status = async (path: string, method = "GET") => (await fetch(`${url}${path}`, { method })).status
     assert.deepEqual(
       [
@@ -83,7 +83,7 @@ describe("the front door's figures", () => {
     assert.deepEqual([await status("/livez"), await status("/readyz")], [200, 503])
   })
 
-  it("have few names", () => {
+  it("the front door's metrics group all addresses into a few kinds", () => {
     assert.deepEqual(
       ["/assets/a.js", "/app/assets/a.js", "/img/a.png", "/app/orders", "/hooks/x", "/livez", "/shop"].map(
         kindOf,

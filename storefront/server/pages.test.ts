@@ -42,7 +42,7 @@ describe("pages", () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${door.url}${path}`, { headers })
   afterEach(() => door.close())
 
-  it("are drawn once for everybody, with a policy that names their scripts", async () => {
+  it("a page is rendered once for everybody, with a policy that names its scripts", async () => {
     await open(listPage)
     list("Skin care")
     const first = await get("/?utm_source=x", { Cookie: "XSRF-TOKEN=a", Authorization: "Bearer a" })
@@ -55,7 +55,7 @@ describe("pages", () => {
     assert.equal(door.backend.count("/api/v1/section"), 1)
   })
 
-  it("are the same page whatever is added to their address, but for what they read of it", async () => {
+  it("a page is the same for all addresses that differ only in parameters it does not read", async () => {
     await open(listPage)
     list("Skin care")
     for (const path of [
@@ -89,7 +89,7 @@ describe("pages", () => {
     assert.equal(door.backend.count("/api/v1/products/filter?page=1"), 1)
   })
 
-  it("lead on with the campaign that the visitor came by", async () => {
+  it("a page's redirect keeps the campaign that the visitor came by", async () => {
     await open(async (request) => {
       const { pathname, search } = new URL(request.url)
       return new Response(null, {
@@ -104,7 +104,7 @@ describe("pages", () => {
     assert.equal(response.headers.get("location"), "/section/hair-care?sectionId=1&utm_source=x&ref=ADA12345")
   })
 
-  it("let no script run that got into them but did not come from the shop", async () => {
+  it("a page's policy blocks an injected script that does not come from the shop", async () => {
     const injected = "steal(document.cookie)"
     await open(async () => html(`<p><script>${injected}</script></p>`))
     const policy = (await get("/")).headers.get("content-security-policy") ?? ""
@@ -114,7 +114,7 @@ describe("pages", () => {
     assert.equal(policy.match(/'sha256-/g)?.length, 1)
   })
 
-  it("change as soon as what they are made of changes", async () => {
+  it("a page changes as soon as the data that it is made of changes", async () => {
     await open(listPage)
     list("Old name")
     assert.match(await (await get("/")).text(), /Old name/)
@@ -124,7 +124,7 @@ describe("pages", () => {
     assert.match(await (await get("/")).text(), /New name/)
   })
 
-  it("still open while the backend is away; the others say so kindly", async () => {
+  it("a cached page still opens while the backend is away, and API calls get 503", async () => {
     await open(listPage)
     list("Skin care")
     await get("/")
@@ -138,7 +138,7 @@ describe("pages", () => {
     assert.equal(api.status, 503)
   })
 
-  it("stay whole rather than being drawn again without what the backend owes", async () => {
+  it("a complete page is kept rather than rendered again without data that the backend fails to deliver", async () => {
     let wanted = "/section"
     await open(async (_request, services) => {
       const { status, body } = await services.get(wanted)
@@ -156,7 +156,7 @@ describe("pages", () => {
     assert.match(await (await get("/another")).text(), /Hair care/)
   })
 
-  it("answer 503 with a time to come back when nothing is kept", async () => {
+  it("a page without a cached copy gets 503 with Retry-After while the backend is away", async () => {
     await open(listPage)
     await door.backend.close()
     const response = await get("/")
@@ -167,7 +167,7 @@ describe("pages", () => {
     assert.match(await response.text(), /back in a moment/)
   })
 
-  it("are not kept when they are missing, or made of what may not be kept", async () => {
+  it("a page is not cached when it is a 404 or made of data that may not be cached", async () => {
     await open(async (request, services) => {
       if (new URL(request.url).pathname === "/nowhere") return html("not found", { status: 404 })
       return listPage(request, services)
@@ -178,7 +178,7 @@ describe("pages", () => {
     assert.equal((await get("/nowhere")).status, 404)
   })
 
-  it("are drawn by the shop's own address, whatever the request calls it", async () => {
+  it("a page is rendered with the shop's own address, whatever host the request names", async () => {
     await open(async (request) => html(request.url))
     assert.match(
       await (await get("/shop?page=2", { Host: "evil.example" })).text(),
@@ -186,14 +186,14 @@ describe("pages", () => {
     )
   })
 
-  it("refuse other methods than GET and HEAD", async () => {
+  it("a page rejects methods other than GET and HEAD with 405", async () => {
     await open(listPage)
     const response = await fetch(`${door.url}/`, { method: "POST", body: "a=1" })
     assert.equal(response.status, 405)
     assert.equal(rendered, 0)
   })
 
-  it("fail with a kind page and a log line when drawing fails", async (context) => {
+  it("a page gets a friendly 500 and a log line when rendering fails", async (context) => {
     const written = context.mock.method(log, "error", () => undefined)
     await open(async () => {
       throw new Error("broken component")

@@ -44,7 +44,7 @@ function start(port: number) {
 }
 
 describe("the process", () => {
-  it("outlives what fails in a request, and leaves when it is told to", async () => {
+  it("the server process survives any failure within a request, and exits cleanly on SIGTERM", async () => {
     const port = await freePort()
     const { child, says } = start(port)
     await says('"message":"front door on')
@@ -67,7 +67,7 @@ describe("the process", () => {
     assert.equal(code, 0)
   })
 
-  it("does not begin on a port that somebody else has", async () => {
+  it("the server process does not start on a port that is already in use", async () => {
     const other = createServer()
     await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening))
     const { child, said } = start((other.address() as AddressInfo).port)

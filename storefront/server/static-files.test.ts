@@ -32,7 +32,7 @@ describe("the build's files", () => {
     await rm(folder, { recursive: true })
   })
 
-  it("are sent as compressed at the build, for good", async () => {
+  it("a build file is sent as compressed at build time, and is cached for good", async () => {
     const response = await fetch(`${server.url}/assets/root-abc.js`, {
       headers: { "Accept-Encoding": "gzip, br" },
     })
@@ -43,7 +43,7 @@ describe("the build's files", () => {
     assert.equal(await response.text(), script)
   })
 
-  it("are for our own pages, but for the pictures that are shown elsewhere", async () => {
+  it("a build file may be used by the shop's own pages only, except pictures that are shown elsewhere", async () => {
     const policies = await Promise.all(
       ["/assets/root-abc.js", "/robots.txt", "/share.jpg"].map(async (path) =>
         (await fetch(`${server.url}${path}`)).headers.get("cross-origin-resource-policy"),
@@ -52,7 +52,7 @@ describe("the build's files", () => {
     assert.deepEqual(policies, ["same-origin", "same-origin", "cross-origin"])
   })
 
-  it("are sent plain to those who take nothing else", async () => {
+  it("a build file is sent uncompressed to clients that accept nothing else", async () => {
     const response = await fetch(`${server.url}/assets/root-abc.js`, {
       headers: { "Accept-Encoding": "identity" },
     })
@@ -60,7 +60,7 @@ describe("the build's files", () => {
     assert.equal(await response.text(), script)
   })
 
-  it("without a hash in the name are asked for again after an hour", async () => {
+  it("a build file without a hash in its name is revalidated after an hour", async () => {
     const response = await fetch(`${server.url}/robots.txt?x=1`)
     assert.equal(response.headers.get("cache-control"), "public, max-age=3600")
     const etag = response.headers.get("etag") ?? ""
@@ -72,7 +72,7 @@ describe("the build's files", () => {
       )
   })
 
-  it("are all that is served", async () => {
+  it("the static files handler serves only the build's own files, and 404 for all other paths", async () => {
     for (const path of [
       "/assets/other.js",
       "/assets/root-abc.js.br",
@@ -84,7 +84,7 @@ describe("the build's files", () => {
     }
   })
 
-  it("have a service worker that browsers look for each time, and that may ask this shop alone", async () => {
+  it("the service worker is revalidated each time and may connect only to this shop", async () => {
     const response = await fetch(`${server.url}/sw.js`)
     assert.equal(response.headers.get("cache-control"), "no-cache")
     assert.equal(
@@ -94,7 +94,7 @@ describe("the build's files", () => {
     assert.match(await response.text(), /fetch/)
   })
 
-  it("remove the service worker where it is switched off", async () => {
+  it("the service worker removes itself and its caches where it is switched off", async () => {
     const files = new StaticFiles(folder, securityHeaders(false), { serviceWorker: false })
     const off = await serve((req, res) => {
       if (!files.tryNow(req, res)) res.writeHead(404).end()

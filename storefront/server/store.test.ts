@@ -27,7 +27,7 @@ describe("/store", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${door.url}${path}`, { headers: { "x-publishable-api-key": KEY, ...headers } })
 
-  it("keeps the catalogue for everybody who has the key, signed in or not", async () => {
+  it("/store shares the cached catalogue with everybody who has the key, signed in or not", async () => {
     await open()
     const first = await get("/store/products?limit=2&region_id=r", { authorization: "Bearer somebody" })
     const seen = (await first.json()) as { headers: Record<string, string> }
@@ -42,7 +42,7 @@ describe("/store", () => {
     assert.equal(door.backend.requests.length, 2)
   })
 
-  it("gives what one key has to no other, and nothing without one", async () => {
+  it("/store never shares one key's cached answers with another key, or without a key", async () => {
     await open()
     assert.equal((await get("/store/regions")).status, 200)
     assert.equal((await get("/store/regions", { "x-publishable-api-key": OTHER })).status, 400)
@@ -52,7 +52,7 @@ describe("/store", () => {
     assert.deepEqual(asked, [KEY, OTHER, "", "pk_short"])
   })
 
-  it("keeps nothing of a shopper's own, and passes their token on", async () => {
+  it("/store caches nothing of a shopper's own data, and forwards the shopper's token", async () => {
     await open()
     for (const path of ["/store/orders", "/store/orders", "/store/carts/cart_1", "/store/customers/me"]) {
       const answer = (await (await get(path, { authorization: "Bearer mine" })).json()) as {
@@ -63,7 +63,7 @@ describe("/store", () => {
     assert.equal(door.backend.requests.length, 4)
   })
 
-  it("is read by pages of the listed origins, kept or not, and of no others", async () => {
+  it("/store can be read by pages of the listed origins, cached or not, and by no others", async () => {
     await open()
     const allowed = async (origin: string, headers: Record<string, string> = {}) =>
       (await get("/store/collections", { origin, ...headers })).headers.get("access-control-allow-origin")

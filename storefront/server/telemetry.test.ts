@@ -83,7 +83,7 @@ const spansOf = (exported: Exported[]) =>
   )
 
 describe("what is sent to a collector", () => {
-  it("are traces that go on from whoever asks through the door to the backend, without words that people look for", async () => {
+  it("the traces sent to a collector continue the caller's trace through to the backend, without search words", async () => {
     const traceId = "0af7651916cd43dd8448eb211c80319c"
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, Authorization: "Bearer secret-token" }
     const { exported, asked } = await sentBy(
@@ -104,7 +104,7 @@ describe("what is sent to a collector", () => {
     assert.deepEqual(records(exported), [])
   })
 
-  it("is the log, line by line as on standard output, without what opens something or says who somebody is", async () => {
+  it("the log sent to a collector equals standard output, without secrets and personal data", async () => {
     const { exported, printed } = await sentBy(
       (url) => ({ OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: `${url}/v1/logs` }),
       async (door) => {
@@ -131,7 +131,7 @@ describe("what is sent to a collector", () => {
     assert.deepEqual(spansOf(exported), [])
   })
 
-  it("is what the standard variables ask for, and nothing without them", () => {
+  it("the server sends the telemetry that the standard variables request, and none without them", () => {
     const all = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" }
     assert.deepEqual(wantedTelemetry({}), { traces: false, logs: false })
     assert.deepEqual(wantedTelemetry(all), { traces: true, logs: true })

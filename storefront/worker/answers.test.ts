@@ -7,7 +7,7 @@ import { stamped } from "./stamp"
 const at = (path: string) => new URL(path, "https://shop.test")
 
 describe("answers of the service worker", () => {
-  it("say on a kept page when it was kept, and leave its policy as it was", async () => {
+  it("the service worker marks a cached page with the time it was cached, and leaves its policy unchanged", async () => {
     const kept = new Response('<!DOCTYPE html><html lang="en-NG"><body><html></body></html>', {
       headers: {
         [KEPT_AT]: "1000",
@@ -26,14 +26,14 @@ describe("answers of the service worker", () => {
     assert.equal(await withAge(fresh), fresh)
   })
 
-  it("send the router to the page as a document", () => {
+  it("the service worker sends the router to the page as a full document", () => {
     const answer = documentAgain(at("/shop?page=2"))
     assert.equal(answer.status, 204)
     assert.equal(answer.headers.get("X-Remix-Redirect"), "/shop?page=2")
     assert.equal(answer.headers.get("X-Remix-Reload-Document"), "true")
   })
 
-  it("keep nothing that is refused, redirected or another origin's", () => {
+  it("the service worker caches no answer that is an error, redirected or from another origin", () => {
     // What `new Response` makes is of no origin: browsers' own answers are "basic".
     const basic = (init: ResponseInit, redirected = false) =>
       Object.defineProperties(new Response("", init), {
@@ -46,7 +46,7 @@ describe("answers of the service worker", () => {
     assert.equal(stamped(new Response("")), null)
   })
 
-  it("have no offline page for what is no page of the shop's", () => {
+  it("the service worker has no offline page for addresses that are not pages of the shop", () => {
     assert.equal(offlineInstead(at("/app/orders")).type, "error")
     assert.equal(offlineInstead(at("/offline")).type, "error")
   })

@@ -26,12 +26,12 @@ function windowsAt(...paths: string[]) {
 }
 
 describe("a push message", () => {
-  it("says what the shop wrote", () => {
+  it("a push message shows the title and text that the shop wrote", () => {
     const news = { title: "Packed", body: "Order 1", path: "/my-orders/1", tag: "a", quiet: true }
     assert.deepEqual(newsOf({ json: () => news }, "Shop"), news)
   })
 
-  it("that cannot be read is shown all the same", () => {
+  it("a push message that cannot be read is still shown, with a general text", () => {
     const plain = {
       title: "Shop",
       body: "There is news for you. Tap to see it.",
@@ -52,19 +52,19 @@ describe("a push message", () => {
 describe("a press on a notification", () => {
   const data = { path: "/my-orders/1" }
 
-  it("opens a window where there is none", async () => {
+  it("a press on a notification opens a window where there is none", async () => {
     const { clients, done } = windowsAt()
     await openNews(clients, data, ORIGIN)
     assert.deepEqual(done, [`open ${ORIGIN}/my-orders/1`])
   })
 
-  it("goes to the window that shows it already", async () => {
+  it("a press on a notification focuses the window that already shows its page", async () => {
     const { clients, done } = windowsAt("/shop", "/my-orders/1")
     await openNews(clients, data, ORIGIN)
     assert.deepEqual(done, ["focus /my-orders/1"])
   })
 
-  it("takes a window of the shop, but not one with a form", async () => {
+  it("a press on a notification reuses a window of the shop, but not one with a form", async () => {
     const free = windowsAt("/checkout", "/shop")
     await openNews(free.clients, data, ORIGIN)
     assert.deepEqual(free.done, ["focus /shop", `/shop to ${ORIGIN}/my-orders/1`])
@@ -73,7 +73,7 @@ describe("a press on a notification", () => {
     assert.deepEqual(busy.done, [`open ${ORIGIN}/my-orders/1`])
   })
 
-  it("opens no other site", async () => {
+  it("a press on a notification opens no other site", async () => {
     for (const path of ["https://evil.test/", "//evil.test/", "javascript:alert(1)", 5, undefined]) {
       const { clients, done } = windowsAt()
       await openNews(clients, { path }, ORIGIN)

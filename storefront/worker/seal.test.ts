@@ -16,7 +16,7 @@ const answer = () =>
   })
 
 describe("an answer that is kept for a session", () => {
-  it("says nothing on the disk but when it was kept, and opens as it came", async () => {
+  it("an answer cached for a session is encrypted except for its date, and decrypts unchanged", async () => {
     const key = await keyOf("token-of-ada")
     const kept = await sealed(answer(), key, ADDRESS)
     assert.deepEqual([...kept.headers.keys()].sort(), ["date", KEPT_AT].sort())
@@ -28,7 +28,7 @@ describe("an answer that is kept for a session", () => {
     assert.equal(back?.headers.get("content-type"), "application/json")
   })
 
-  it("is another text each time", async () => {
+  it("an answer cached for a session is encrypted differently each time", async () => {
     const key = await keyOf("token-of-ada")
     const texts = await Promise.all(
       [1, 2].map(async () => Buffer.from(await (await sealed(answer(), key, ADDRESS)).arrayBuffer())),
@@ -36,7 +36,7 @@ describe("an answer that is kept for a session", () => {
     assert.ok(!texts[0]?.equals(texts[1] ?? Buffer.alloc(0)))
   })
 
-  it("opens for no other session, at no other address, and not when it was changed or never sealed", async () => {
+  it("an answer cached for a session opens for no other session or address, nor when altered or never sealed", async () => {
     const key = await keyOf("token-of-ada")
     const kept = await sealed(answer(), key, ADDRESS)
     const bytes = new Uint8Array(await kept.clone().arrayBuffer())

@@ -13,7 +13,7 @@ describe("the hosted page", () => {
     fetch(`${bank.url}${path}`, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" })
   const show = async (path: string) => (await fetch(`${bank.url}${path}`)).text()
 
-  it("walks through card, PIN and code to the shop", async () => {
+  it("the hosted checkout leads through card, PIN and code to the shop", async () => {
     const { access_code, reference } = await bank.started({ callback_url: "https://shop.test/back" })
     const page = `/checkout/${access_code}`
     expect(await show(page)).toContain("Pay ₦24,500.00")
@@ -35,7 +35,7 @@ describe("the hosted page", () => {
     expect(await show(page)).toContain("Payment successful")
   })
 
-  it("gives up after three wrong PINs, and lets another card be tried", async () => {
+  it("the hosted checkout stops after three wrong PINs, and lets another card be tried", async () => {
     const { access_code, reference } = await bank.started()
     const page = `/checkout/${access_code}`
     await form(`${page}/card`, { number: "507850785078507812", expiry: "12/40", cvv: "081" })
@@ -47,7 +47,7 @@ describe("the hosted page", () => {
     expect(await show(page)).toContain("You may try another card")
   })
 
-  it("can be cancelled, which leaves the transaction abandoned and payable", async () => {
+  it("the hosted checkout can be cancelled, which leaves the transaction abandoned and payable", async () => {
     const cancel_action = "https://shop.test/cart"
     const { access_code, reference } = await bank.started({ metadata: JSON.stringify({ cancel_action }) })
     const page = `/checkout/${access_code}`
@@ -58,16 +58,16 @@ describe("the hosted page", () => {
     expect(await show(page)).toContain("Card number")
   })
 
-  it("escapes what the merchant sent", async () => {
+  it("the hosted checkout escapes what the merchant sent", async () => {
     const { access_code } = await bank.started({ email: `"<script>@x.ng` })
     expect(await show(`/checkout/${access_code}`)).not.toContain("<script>@")
   })
 
-  it("answers 404 to an unknown access code", async () => {
+  it("the hosted checkout answers 404 for an unknown access code", async () => {
     expect((await fetch(`${bank.url}/checkout/none`)).status).toBe(404)
   })
 
-  it("offers the popup script", async () => {
+  it("the hosted checkout serves the script of its popup", async () => {
     expect(await show("/v2/inline.js")).toContain("resumeTransaction")
   })
 })

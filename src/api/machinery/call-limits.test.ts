@@ -5,7 +5,7 @@ import type { TryEnd } from "../../modules/limits/domain/limits"
 import { CallLimits, identifierKey } from "./call-limits"
 import type { Caller, ScopedRequest } from "./caller"
 
-test("all spellings of an identifier count together", () => {
+test("all spellings of an identifier count together for a limit", () => {
   const phones = ["0803 123 4567", "+2348031234567", "234 803 123 4567", "8031234567"]
   expect(new Set(phones.map(identifierKey))).toEqual(new Set(["+2348031234567"]))
   expect(identifierKey(" Ada@Example.com ")).toBe("ada@example.com")
@@ -28,14 +28,14 @@ describe("a list that can be searched", () => {
     return taken
   }
 
-  it("counts the searches of whoever signed in, and of whoever goes around the door's cache", async () => {
+  it("a search is counted for whoever signed in, and for whoever bypasses the front door's cache", async () => {
     const signedIn = { authorization: "Bearer a", "x-forwarded-for": "41.58.0.1" }
     expect(await counted(signedIn, { q: "rose" }, shopper)).toEqual(["search_account cus_1"])
     const passedOn = { "x-forwarded-for": "41.58.0.1" }
     expect(await counted(passedOn, { q: "rose" }, null)).toEqual(["search_account 41.58.0.1"])
   })
 
-  it("counts what the door fetches for everybody by the visitor who asked first, whom nobody else can name", async () => {
+  it("a search that the front door fetches for all counts for the first visitor, whom nobody else can name", async () => {
     const fetched = { "x-forwarded-proto": "https", "x-asked-by": "41.58.0.7" }
     expect(await counted(fetched, { q: "rose" }, null)).toEqual(["search_account 41.58.0.7"])
     expect(await counted({ ...fetched, "x-forwarded-for": "41.58.0.1" }, { q: "rose" }, null)).toEqual([
@@ -43,7 +43,7 @@ describe("a list that can be searched", () => {
     ])
   })
 
-  it("counts neither lists without words nor what the door renders again by itself", async () => {
+  it("a list without search words is not counted, nor one that the front door renders again automatically", async () => {
     expect(await counted({ authorization: "Bearer a" }, { q: "", page: "2" }, shopper)).toEqual([])
     expect(await counted({ "x-forwarded-proto": "https" }, { q: "rose" }, null)).toEqual([])
   })
@@ -72,12 +72,12 @@ describe("a call that takes files", () => {
   }
   const FORM = "multipart/form-data; boundary=x"
 
-  it("counts the files of shoppers, also when the form is refused", async () => {
+  it("a call that takes files counts the files of shoppers, also when the form is refused", async () => {
     expect(await counted(upload, FORM, shopper, 1, "done")).toBe(1)
     expect(await counted(upload, FORM, shopper, 1, "mistake")).toBe(1)
   })
 
-  it("counts no form without files, no JSON, and nothing that staff save", async () => {
+  it("a call that takes files counts no form without files, no JSON, and nothing that staff save", async () => {
     expect(await counted(upload, FORM, shopper, 0, "done")).toBe(0)
     expect(await counted(upload, "application/json", shopper, 0, "done")).toBe(0)
     const save: CallSpec = { ...upload, access: "staff", permission: "catalogue.update" }

@@ -15,30 +15,30 @@ function looks(...claims: [Claim, ...Claim[]]) {
 const here = () => false
 
 describe("a request whose key another one has", () => {
-  it("waits for its answer", async () => {
+  it("a request whose key is in use waits for the answer of the first request", async () => {
     const { claim, count } = looks(running, running, answered)
     expect(await claimInTurn(claim, here)).toEqual(answered)
     expect(count()).toBe(3)
   })
 
-  it("does the work itself when the first one has failed", async () => {
+  it("a request whose key is in use does the work itself when the first request has failed", async () => {
     const { claim } = looks(running, { state: "claimed" })
     expect(await claimInTurn(claim, here)).toEqual({ state: "claimed" })
   })
 
-  it("does not wait when it is another request", async () => {
+  it("a request whose key is in use does not wait when it is a different request", async () => {
     const { claim, count } = looks({ state: "mismatch" })
     expect(await claimInTurn(claim, here)).toEqual({ state: "mismatch" })
     expect(count()).toBe(1)
   })
 
-  it("gives up when the time is over", async () => {
+  it("a request whose key is in use gives up when the time is over", async () => {
     const { claim, count } = looks(running)
     expect(await claimInTurn(claim, here, 60)).toEqual(running)
     expect(count()).toBeGreaterThan(1)
   })
 
-  it("gives up when nobody listens any more", async () => {
+  it("a request whose key is in use gives up when its client has gone", async () => {
     const { claim, count } = looks(running)
     expect(await claimInTurn(claim, () => true)).toEqual(running)
     expect(count()).toBe(1)

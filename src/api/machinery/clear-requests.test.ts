@@ -50,12 +50,12 @@ describe("a request that says two things", () => {
     ["no host", []],
     ["two tokens", ["Host: a", "Authorization: Bearer a", "Authorization: Bearer b"]],
     ["two types", ["Host: a", "Content-Type: application/json", "Content-Type: text/plain"]],
-  ])("reaches no handler: %s", async (_, headers) => {
+  ])("an unclear request reaches no handler: %s", async (_, headers) => {
     expect(await sent("GET / HTTP/1.1", ...headers)).toMatch(/^HTTP\/1\.1 400 /)
     expect(seen).toEqual([])
   })
 
-  it("has said neither in HTTP/1.0, where a host need not be named", async () => {
+  it("an unclear request in HTTP/1.0, which needs no host, reaches the handler without host, token and type", async () => {
     await sent("GET / HTTP/1.0", "Host: a", "Host: b", "Authorization: Bearer a", "Content-Type: text/plain")
     await sent("GET / HTTP/1.0")
     expect(seen.map(({ host, authorization, "content-type": type }) => [host, authorization, type])).toEqual([
@@ -65,7 +65,7 @@ describe("a request that says two things", () => {
   })
 })
 
-it("a request that is clear goes on, whatever address it asks at", async () => {
+it("a clear request reaches its handler, whatever host it names", async () => {
   for (const host of ["10.244.1.17:9000", "localhost", "[::1]:9000"])
     expect(await sent("GET / HTTP/1.1", `Host: ${host}`, "Authorization: Bearer a")).toContain("reached")
   expect(seen.map(({ authorization }) => authorization)).toEqual(["Bearer a", "Bearer a", "Bearer a"])
@@ -82,13 +82,13 @@ describe("an address", () => {
     "/%ED%A0%80?q=1",
     "/admin/products/%00",
     "/store/products?q=a%00b",
-  ])("%s is refused", async (path) => {
+  ])("a request for the address %s is refused with 400", async (path) => {
     expect(await statusOf(path)).toBe(400)
     expect(seen).toEqual([])
   })
 
   it.each(["/a%20b", "/%F0%9F%92%84", "/?q=%E0%A4%A", "/api/v1/products/filter?q=%00"])(
-    "%s goes on",
+    "a request for the address %s reaches its handler",
     async (path) => {
       expect(await statusOf(path)).toBe(200)
     },

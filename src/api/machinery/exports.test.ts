@@ -31,7 +31,7 @@ async function* pieces(count: number, closed: () => void): AsyncGenerator<string
 }
 
 describe("an export", () => {
-  it("is sent piece by piece, with its head once there is something to send", async () => {
+  it("an export is sent piece by piece, with its head once there is something to send", async () => {
     let isClosed = false
     const { status, type, text } = await answered((_req, res) => {
       const begin = () => void res.setHeader("Content-Type", "text/csv")
@@ -41,7 +41,7 @@ describe("an export", () => {
     expect([status, type, text, isClosed]).toEqual([200, "text/csv", "0\n1\n2\n", true])
   })
 
-  it("says what is wrong before anything was sent", async () => {
+  it("an export that fails before anything was sent answers with the error", async () => {
     const { status, type } = await answered((_req, res) => {
       const begin = () => void res.setHeader("Content-Type", "text/csv")
       const make = async () => {
@@ -55,7 +55,7 @@ describe("an export", () => {
     expect([status, type]).toEqual([422, null])
   })
 
-  it("leaves its place when the reader leaves, also to others of the same account", async () => {
+  it("an export frees its place when the reader leaves, also for others of the same account", async () => {
     let closed = 0
     const ended: Promise<void>[] = []
     const { url, close } = await open((_req, res) => {

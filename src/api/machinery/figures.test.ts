@@ -18,7 +18,7 @@ describe("a figure that Medusa's admin is sent", () => {
     ["products/p/variants/v", { prices: [{ id: "price_1", amount: 100_000_000 }], sku: null }],
     ["orders/o", { amount: -1 }],
     ["inventory-items", undefined],
-  ])("passes at %s: %j", (path, body) => {
+  ])("a figure sent to Medusa's admin is accepted at %s: %j", (path, body) => {
     expect(problemOf(path, body)).toBeNull()
   })
 
@@ -55,7 +55,7 @@ describe("a figure that Medusa's admin is sent", () => {
     ["products/p/variants", { prices: [{ amount: 10.001 }] }, "Price: At most two decimals"],
     ["price-lists", { prices: [{ amount: 1e12 }] }, "Price: That is more than the shop can charge"],
     ["/price-lists/p/prices/batch", { update: [{ id: "x", amount: 0 }] }, "Price: Must be more than 0"],
-  ])("is refused at %s: %j", (path, body, sentence) => {
+  ])("a figure sent to Medusa's admin is refused at %s: %j", (path, body, sentence) => {
     expect(problemOf(path, body)).toContain(sentence)
   })
 })

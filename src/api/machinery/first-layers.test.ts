@@ -11,7 +11,7 @@ const medusas: typeof express = require(
 )
 
 describe("handlers that are put first", () => {
-  it("come before all others from the second request on, the last of them first, each below its path", async () => {
+  it("handlers put first run before all others from the second request on, the last first, each below its path", async () => {
     const seen: string[] = []
     const note =
       (name: string): express.RequestHandler =>
@@ -40,7 +40,7 @@ describe("handlers that are put first", () => {
     }
   })
 
-  it("are not put anywhere by an Express that keeps its layers otherwise", () => {
+  it("handlers are not put first in an Express that keeps its layers in another way", () => {
     const app = medusas()
     app.use(() => undefined)
     Object.assign(app, { _router: { stack: [] } })

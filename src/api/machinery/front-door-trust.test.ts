@@ -37,20 +37,23 @@ describe("what a request says about its visitor", () => {
     ["with nothing where a secret is set", "10.0.0.9", "", [SECRET], false],
     ["from this machine without the secret that is set", "127.0.0.1", undefined, [SECRET], false],
     ["over a connection that is gone", undefined, undefined, [], false],
-  ])("%s is believed: %#", (_name, from, proof, secrets, isBelieved) => {
-    const headers = left(
-      from,
-      { ...CLAIMS, ...(proof === undefined ? {} : { "x-door-secret": proof }) },
-      secrets,
-    )
-    expect(headers).toEqual(isBelieved ? { host: "a", ...CLAIMS } : { host: "a" })
-  })
+  ])(
+    "a claim about the visitor is believed or dropped %s: case %#",
+    (_name, from, proof, secrets, isBelieved) => {
+      const headers = left(
+        from,
+        { ...CLAIMS, ...(proof === undefined ? {} : { "x-door-secret": proof }) },
+        secrets,
+      )
+      expect(headers).toEqual(isBelieved ? { host: "a", ...CLAIMS } : { host: "a" })
+    },
+  )
 
-  it("is not believed by any other name", () => {
+  it("a claim about the visitor under any other header name is dropped", () => {
     expect(left("10.0.0.9", OTHERS, [SECRET])).toEqual({ host: "a" })
   })
 
-  it("is dropped before any handler has the request, from the first one on", async () => {
+  it("an unproven claim about the visitor is dropped before any handler, from the first request on", async () => {
     const believeAgain = trustOnlyFrontDoor([SECRET])
     const seen: IncomingMessage["headers"][] = []
     const server = createServer((req, res) => {

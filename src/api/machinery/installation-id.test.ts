@@ -4,7 +4,7 @@ const read = (id: string | string[] | undefined) => installationIdOf({ headers: 
 
 describe("an app's installation id", () => {
   it.each(["0f8fad5b-d9cb-469f-a165-70867728950e", "fcm:APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx"])(
-    "is read: %s",
+    "an app's installation id is read from its header: %s",
     (id) => {
       expect(read(id)).toBe(id)
     },
@@ -20,7 +20,7 @@ describe("an app's installation id", () => {
     "a".repeat(129),
     "0f8fad5b d9cb 469f a165 70867728950e",
     ["0f8fad5b-d9cb-469f-a165-70867728950e"],
-  ])("is none: %j", (id) => {
+  ])("an app's installation id is not read from the header %j", (id) => {
     expect(read(id)).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ describe("a request that the database could not keep", () => {
     [undefined, "select 1 - Client was closed and is not queryable"],
     [undefined, "select 1 - timeout exceeded when trying to connect"],
     [undefined, "Knex: Timeout acquiring a connection. The pool is probably full."],
-  ])("is told to come again: %s %s", (code, message) => {
+  ])("a request that the database cannot save is answered 503 with a retry time: %s %s", (code, message) => {
     expect(notNow(failed(code, message))).toMatchObject({
       status: 503,
       retryAfter: 30,
@@ -31,11 +31,11 @@ describe("a request that the database could not keep", () => {
     ["40P01", "deadlock detected"],
     ["42P01", "relation does not exist"],
     [undefined, "Cannot read properties of undefined"],
-  ])("is no other failure: %s %s", (code, message) => {
+  ])("a failure of another kind is not answered as an unavailable database: %s %s", (code, message) => {
     expect(notNow(failed(code, message))).toBeNull()
   })
 
-  it("is told to come again soon when somebody else is at the same record all the time", () => {
+  it("a request for a record that others keep locked is answered 503 with a short retry time", () => {
     expect(notNow(new Error("Timed-out acquiring lock."))).toMatchObject({
       status: 503,
       retryAfter: 5,
@@ -43,7 +43,7 @@ describe("a request that the database could not keep", () => {
     })
   })
 
-  it("is nothing that is no error", () => {
+  it("a value that is no error is not read as an unavailable database", () => {
     expect([null, undefined, "53100", 53100, {}].map(notNow)).toEqual([null, null, null, null, null])
   })
 })
@@ -59,6 +59,6 @@ it.each([
   ["ECONNREFUSED", "connect ECONNREFUSED 127.0.0.1:5432", false],
   [undefined, "select 1 - timeout exceeded when trying to connect", false],
   [undefined, "no note says: Connection terminated", false],
-])("tells a connection that was cut from a database that is away: %s %s", (code, message, cut) => {
+])("a connection that was cut is distinguished from a database that is away: %s %s", (code, message, cut) => {
   expect(wasCut(failed(code, message))).toBe(cut)
 })

@@ -36,12 +36,12 @@ const forms = described.flatMap(({ key, spec: { multipart }, operation }) =>
   multipart ? [{ key, multipart, form: operation.requestBody?.content["multipart/form-data"]?.schema }] : [],
 )
 
-it.each(forms)("$key names the files of its form", ({ multipart, form }) => {
+it.each(forms)("the OpenAPI document names the files in the form of $key", ({ multipart, form }) => {
   const binary = Object.entries(form?.properties ?? {}).filter(([, schema]) => isBinary(schema))
   expect(binary.map(([name]) => name).sort()).toEqual(Object.keys(multipart.files).sort())
 })
 
-it("the picture of an account is a file that must be there", () => {
+it("the OpenAPI document requires the picture of an account as a file", () => {
   const avatar = forms.find(({ key }) => key === "POST /imageupload")?.form
   expect(avatar).toMatchObject({ properties: { avatar: { format: "binary" } }, required: ["avatar"] })
 })
@@ -54,19 +54,22 @@ function missedBy(schema: CallSpec["body"]): string[] {
   ].sort()
 }
 
-it.each(described)("$key asks for the fields that it cannot do without, and no others", (one) => {
-  const { spec, operation } = one
-  const json = operation.requestBody?.content["application/json"]?.schema
-  const form = operation.requestBody?.content["multipart/form-data"]?.schema
-  const files = Object.entries(spec.multipart?.files ?? {}).filter(([, { isNeeded }]) => isNeeded)
-  const asked = (form ?? json)?.required ?? []
-  const fileNames = files.map(([name]) => name)
-  expect(asked.filter((name) => !fileNames.includes(name)).sort()).toEqual(missedBy(spec.body))
-  const query = operation.parameters.filter((parameter) => parameter.in === "query" && parameter.required)
-  expect(query.map(({ name }) => name).sort()).toEqual(missedBy(spec.query))
-})
+it.each(described)(
+  "the OpenAPI document requires the fields that $key cannot do without, and no others",
+  (one) => {
+    const { spec, operation } = one
+    const json = operation.requestBody?.content["application/json"]?.schema
+    const form = operation.requestBody?.content["multipart/form-data"]?.schema
+    const files = Object.entries(spec.multipart?.files ?? {}).filter(([, { isNeeded }]) => isNeeded)
+    const asked = (form ?? json)?.required ?? []
+    const fileNames = files.map(([name]) => name)
+    expect(asked.filter((name) => !fileNames.includes(name)).sort()).toEqual(missedBy(spec.body))
+    const query = operation.parameters.filter((parameter) => parameter.in === "query" && parameter.required)
+    expect(query.map(({ name }) => name).sort()).toEqual(missedBy(spec.query))
+  },
+)
 
-it("every operation has a name of its own", () => {
+it("the OpenAPI document gives every operation a name of its own", () => {
   const names = described.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
 })
@@ -78,13 +81,16 @@ describe("calls that answer files", () => {
       { get: { responses: Record<string, { content: object }> } }
     >
 
-  it.each(Object.entries(fileCalls))("%s is described, with what it answers", (key, { types }) => {
-    const { responses } = paths(fileCalls)[key.replace("GET ", "")]?.get ?? {}
-    expect(Object.keys(responses?.["200"]?.content ?? {})).toEqual(types)
-    expect(responses).toHaveProperty("401")
-  })
+  it.each(Object.entries(fileCalls))(
+    "the OpenAPI document describes %s, with the types that it answers",
+    (key, { types }) => {
+      const { responses } = paths(fileCalls)[key.replace("GET ", "")]?.get ?? {}
+      expect(Object.keys(responses?.["200"]?.content ?? {})).toEqual(types)
+      expect(responses).toHaveProperty("401")
+    },
+  )
 
-  it("are described to everybody when shoppers have them, and to staff otherwise", () => {
+  it("the OpenAPI document shows the file calls of shoppers to everybody, and the others to staff", () => {
     expect(Object.keys(paths(withoutStaffCalls(fileCalls)))).toEqual([
       "/user/order/{id}/invoice",
       "/user/order/{id}/credit-notes/{refund_id}",

@@ -1,7 +1,7 @@
 import { ownPath } from "./own-path"
 
 test.each([["/checkout"], ["/my-orders?page=2"], ["checkout"], ["/admin/dashboard"]])(
-  "%s is ours",
+  "%s is accepted as one of the shop's own paths",
   (path) => {
     expect(ownPath(path)).toBe(path)
   },
@@ -19,6 +19,6 @@ test.each([
   [["/checkout", "/x"]],
   [undefined],
   [`/${"a".repeat(1_000)}`],
-])("%s is not", (path) => {
+])("%s is refused as one of the shop's own paths", (path) => {
   expect(ownPath(path)).toBeNull()
 })

@@ -17,7 +17,7 @@ describe("a page of Medusa's admin", () => {
     ["/Stock-Locations", "1000", "1000"],
     ["/payments/payment-providers", "1000", "1000"],
     ["/orders", "many", "many"],
-  ])("of %s that is asked for with limit=%j has %s rows at most", (path, wanted, given) => {
+  ])("a page of %s in Medusa's admin with limit=%j has %s rows at most", (path, wanted, given) => {
     const query: Record<string, unknown> = { limit: wanted, take: wanted, q: "9999999" }
     limitPage(path, query)
     expect(query).toEqual({ limit: given, take: given, q: "9999999" })
@@ -29,13 +29,13 @@ describe("a page of Medusa's admin", () => {
     ["0", "0"],
     ["40", "40"],
     ["many", "many"],
-  ])("that begins at offset=%j begins at %s", (wanted, given) => {
+  ])("a page in Medusa's admin with offset=%j begins at %s", (wanted, given) => {
     const query: Record<string, unknown> = { offset: wanted }
     limitPage("/products", query)
     expect(query).toEqual({ offset: given })
   })
 
-  it("is left as it is where nobody says how long", () => {
+  it("a page in Medusa's admin is left as it is where no single limit is given", () => {
     const query: Record<string, unknown> = { limit: ["5", "9999"], order: "id" }
     limitPage("/products", query)
     expect(query).toEqual({ limit: ["5", "9999"], order: "id" })
@@ -50,7 +50,7 @@ describe("a read of Medusa's admin", () => {
     [{ limit: "50", fields: `id,${"*items.variant,".repeat(25)}` }, 14],
     [{ limit: "1000", fields: "id,name" }, 11],
     [{ limit: ["5"], fields: ["id"] }, 1],
-  ])("that asks for %j costs %i points", (query, points) => {
+  ])("a read of Medusa's admin with %j costs %i points", (query, points) => {
     expect(readCost(query)).toBe(points)
   })
 })
@@ -61,7 +61,7 @@ describe("a read of the shop API's products", () => {
     [{ limit: "20" }, 2],
     [{ limit: "100" }, 7],
     [{ limit: "100", fields: "*variants.calculated_price,+variants.inventory_quantity" }, 9],
-  ])("that asks for %j costs %i points", (query, points) => {
+  ])("a read of the shop API's products with %j costs %i points", (query, points) => {
     expect(readCost(query, { rows: 50, relations: 5 })).toBe(points)
   })
 })

@@ -30,7 +30,7 @@ const READ = { userId: "user_1", act: "GET /admin/orders", targetId: null, reque
 describe("whose data Medusa's answers have", () => {
   const shopper = { customer: { id: "cus_1", email: "ada@example.com" } }
 
-  it("is written down before they go", async () => {
+  it("an answer of Medusa's with people's data is sent after its read is recorded", async () => {
     const order: unknown[] = []
     let written = () => {}
     const { req, res, sent } = request(async (read) => {
@@ -51,7 +51,7 @@ describe("whose data Medusa's answers have", () => {
     expect(sent).toEqual([shopper])
   })
 
-  it("goes nowhere when it cannot be written down: 503", async () => {
+  it("an answer of Medusa's with people's data is not sent when its read cannot be recorded: 503", async () => {
     const { req, res, sent, passed } = request(() => Promise.reject(new Error("no row")))
     watchReads(req, res, "user_1")
     res.json(shopper)
@@ -60,7 +60,7 @@ describe("whose data Medusa's answers have", () => {
     expect(passed).toMatchObject([{ kind: "unavailable", code: "read_not_recorded" }])
   })
 
-  it("is nothing in an answer without people's data, and in a refusal", async () => {
+  it("an answer of Medusa's without people's data, or a refusal, records no read", async () => {
     const { req, res, sent } = request(() => Promise.reject(new Error("written")))
     watchReads(req, res, "user_1")
     res.json({ products: [{ id: "prod_1" }] })
@@ -70,7 +70,7 @@ describe("whose data Medusa's answers have", () => {
   })
 })
 
-it("what the database says while it cannot keep anything is answered as everywhere", async () => {
+it("a failure of the database to record a read is answered as everywhere", async () => {
   const full = Object.assign(new Error("disk full"), { code: "53100" })
   const { req, res } = request(() => Promise.reject(full))
   await expect(noteRead(req, res, READ)).rejects.toBe(full)
@@ -81,11 +81,11 @@ it.each([
   ["/Customers/", "Medusa: GET /admin/customers", null],
   ["/orders/order_01ABC/line-items", "Medusa: GET /admin/orders/{id}/line-items", "order_01ABC"],
   ["/price-lists/plist_1/prices/p_2", "Medusa: GET /admin/price-lists/{id}/prices/{id}", "plist_1"],
-])("the door of %s", (path, act, targetId) => {
+])("the record of a read names the call and the id of %s", (path, act, targetId) => {
   expect(readActOf(path)).toEqual({ act, targetId })
 })
 
-it("counts rows, those of a list that is named, or the one that was asked for", () => {
+it("the record of a read counts rows, those of a named list, or the one record requested", () => {
   expect(recordsIn([{}, {}], true, false)).toBe(2)
   expect(recordsIn({ id: "a" }, true, false)).toBe(1)
   expect(recordsIn([{}, {}], true, true)).toBe(1)
@@ -100,7 +100,7 @@ describe("records of a file", () => {
     yield "Chi,\r\n"
   }
 
-  it("are counted as they go, however many lines a cell has", async () => {
+  it("the record of a read counts a file's records as they go, however many lines a cell has", async () => {
     const told: number[] = []
     const sent: string[] = []
     for await (const piece of withCount(pieces(), async (records) => void told.push(records))) {
@@ -111,7 +111,7 @@ describe("records of a file", () => {
     expect(told).toEqual([3])
   })
 
-  it("are told of a reader who leaves, too", async () => {
+  it("the record of a read counts a file's records when its reader leaves, too", async () => {
     const told: number[] = []
     const counted = withCount(pieces(), async (records) => void told.push(records))
     await counted.next()

@@ -15,7 +15,7 @@ const KEEPS: Record<RemovedEssential, string> = {
 /**
  * Before a change of Medusa's admin is written: what is on sale keeps its price, its counted stock and a variant.
  * Throws 422 `not_ready_to_sell`. What is published by the same change is looked at by the hooks
- * (`workflows/wiring/hooks/ready-to-sell.ts`); here is only what Medusa could not take back.
+ * (`workflows/composition/hooks/ready-to-sell.ts`); here is only what Medusa could not take back.
  */
 export async function assertStaysSellable({ scope, method, path, body }: ScopedRequest): Promise<void> {
   const [first, id, section, variantId, ...more] = pathParts(path)

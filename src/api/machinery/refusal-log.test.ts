@@ -23,7 +23,7 @@ function book(now: () => number = () => 0) {
 }
 
 describe("the log of refusals", () => {
-  it("says who was turned away from what, and nothing that they typed", () => {
+  it("the log of refusals says who was turned away from what, and nothing that they typed", () => {
     const { lines, note } = book()
     note(403, "not_authorized", { caller: { userId: "user_1" } as NonNullable<ScopedRequest["caller"]> })
     expect(lines).toEqual([
@@ -40,7 +40,7 @@ describe("the log of refusals", () => {
     ])
   })
 
-  it("has wrong passwords and codes, dead tokens, forged signatures and one try too many", () => {
+  it("the log of refusals has wrong passwords and codes, dead tokens, forged signatures and excess tries", () => {
     const { lines, note } = book()
     note(422, "invalid_credentials")
     note(422, "invalid_code")
@@ -50,7 +50,7 @@ describe("the log of refusals", () => {
     expect(lines).toHaveLength(5)
   })
 
-  it("has one line for a body that never came to its end", () => {
+  it("the log of refusals has one line for a body that never came to its end", () => {
     const { lines, note } = book()
     const known = failureOf(Object.assign(new Error("request aborted"), { type: "request.aborted" }))
     note(known?.status ?? 0, known?.body.error.code ?? "")
@@ -62,7 +62,7 @@ describe("the log of refusals", () => {
     ])
   })
 
-  it("leaves out what is nobody's attack: no token at all, a wrong field, a thing that is not there", () => {
+  it("the log of refusals leaves out what is no attack: no token at all, a wrong field, a missing record", () => {
     const { lines, note } = book()
     note(401, "unauthenticated")
     note(422, "invalid_fields")
@@ -71,7 +71,7 @@ describe("the log of refusals", () => {
     expect(lines).toEqual([])
   })
 
-  it("is not filled by a flood: so many a minute, then how many more there were", () => {
+  it("the log of refusals limits a flood to so many lines a minute, then counts how many more there were", () => {
     let now = 1_000_000
     const { lines, note } = book(() => now)
     for (let tries = 0; tries < 500; tries += 1) note(429, "too_many_requests")
@@ -84,7 +84,7 @@ describe("the log of refusals", () => {
     ])
   })
 
-  it("cannot be written into by an address with line breaks", () => {
+  it("the log of refusals cannot be forged by an address with line breaks", () => {
     const { lines, note } = book()
     note(403, "not_authorized", { originalUrl: "/api/v1/x\nrefused: all is well" })
     expect(lines[0]?.[1]).toMatchObject({ path: "/api/v1/*" })

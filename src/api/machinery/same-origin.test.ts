@@ -21,15 +21,18 @@ describe("the shop's own pages", () => {
     ["http://[::1]", ["http://localhost", "http://127.0.0.1", "http://[::1]"]],
     ["https://localhost", ["https://localhost", "https://127.0.0.1", "https://[::1]"]],
     ["http://192.168.1.20:8000", ["http://192.168.1.20:8000"]],
-  ])("of %s are at %j", (shopUrl, origins) => {
+  ])("the own pages of the shop at %s have the origins %j", (shopUrl, origins) => {
     expect(originsOf(shopUrl)).toEqual(origins)
   })
 })
 
 describe("a change by cookie", () => {
-  it.each([HERE, "http://127.0.0.1:8000", "http://[::1]:8000"])("is taken from %s", (origin) => {
-    expect(() => ask(origin)).not.toThrow()
-  })
+  it.each([HERE, "http://127.0.0.1:8000", "http://[::1]:8000"])(
+    "a change by cookie is accepted when it comes from %s",
+    (origin) => {
+      expect(() => ask(origin)).not.toThrow()
+    },
+  )
 
   it.each([
     ["another host", "https://evil.example", {}],
@@ -47,11 +50,11 @@ describe("a change by cookie", () => {
     ["nowhere", undefined, {}],
     ["what is no origin", "localhost:8000", {}],
     ["what is no web page", "file://localhost:8000", {}],
-  ])("is refused from %s", (_, origin, headers) => {
+  ])("a change by cookie is refused when it comes from %s", (_, origin, headers) => {
     expect(() => ask(origin, headers)).toThrow(REFUSED)
   })
 
-  it("is asked for no origin when nothing is changed", () => {
+  it("a request by cookie that changes nothing needs no origin", () => {
     expect(() => ask(undefined, {}, "GET")).not.toThrow()
   })
 })
@@ -60,14 +63,14 @@ describe("a sign-in", () => {
   const from = (origin?: string) => () =>
     assertOwnOrigin({ method: "POST", headers: origin ? { origin } : {} }, ["https://pop-up.example"])
 
-  it("is taken from apps, from our own pages, and from those that the operator lists", () => {
+  it("a sign-in is accepted from apps, from our own pages, and from those that the operator lists", () => {
     expect(from()).not.toThrow()
     expect(from(HERE)).not.toThrow()
     expect(from("https://pop-up.example")).not.toThrow()
   })
 
   it.each(["https://evil.example", "https://pop-up.example.evil.example", "http://pop-up.example", "null"])(
-    "is refused from %s",
+    "a sign-in is refused when it comes from %s",
     (origin) => {
       expect(from(origin)).toThrow(REFUSED)
     },

@@ -9,6 +9,6 @@ test.each([
   ["a rule of the database", { code: "23514" }, false],
   ["a failure without a code", new Error("x"), false],
   ["nothing", null, false],
-])("%s", (_, error, isUnfit) => {
+])("an error of the database is classed as an unfit value or not: %s", (_, error, isUnfit) => {
   expect(isUnfitValue(error)).toBe(isUnfit)
 })

@@ -33,11 +33,11 @@ describe("the visitor's address", () => {
     ["localhost", "127.0.0.1"],
     ["", "127.0.0.1"],
     [undefined, "127.0.0.1"],
-  ])("forwarded as %p is %s", async (forwarded, address) => {
+  ])("the visitor's address forwarded as %p is read as %s", async (forwarded, address) => {
     expect(await seen(forwarded)).toBe(address)
   })
 
-  it("is read in one place", () => {
+  it("the visitor's address is read in one place only", () => {
     const sources = readdirSync(join(__dirname, "../.."), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".ts") && !/\.(test|spec)\.ts$/.test(name))
       .map((name) => ({ name, text: readFileSync(join(__dirname, "../..", name), "utf8") }))

@@ -72,13 +72,13 @@ const product = {
   ],
 }
 
-it("leaves everything that is public as it is, in a list and alone", () => {
+it("the shop API leaves everything that is public as it is, in a list and alone", () => {
   const list = { products: [product], count: 1, offset: 0, limit: 50 }
   expect(shown(list, products)).toEqual(list)
   expect(shown({ product }, products)).toEqual({ product })
 })
 
-it("leaves out what nobody has named, at every level, also in place of a plain value", () => {
+it("the shop API leaves out what nobody has named, at every level, also in place of a plain value", () => {
   const more = { metadata: { note: 1 }, deleted_at: null, created_by: "user", of_tomorrow: { secret: 1 } }
   const sneaky = (record: object): object => {
     const inside = (inner: unknown): unknown => {
@@ -96,7 +96,7 @@ it("leaves out what nobody has named, at every level, also in place of a plain v
   expect(shown(title, products)).toEqual({ product: { id: "prod" } })
 })
 
-it("leaves out categories that are not in the shop, wherever they hang", () => {
+it("the shop API leaves out categories that are not in the shop, wherever they are", () => {
   const hidden = { id: "h", name: "Soon", is_active: false, is_internal: false }
   const internal = { id: "i", name: "Staff", is_active: true, is_internal: true }
   const open = { id: "o", name: "Lips", is_active: true, is_internal: false }
@@ -114,14 +114,14 @@ it("leaves out categories that are not in the shop, wherever they hang", () => {
   })
 })
 
-it("leaves out records of which nobody asked for anything", () => {
+it("the shop API leaves out records without any requested field", () => {
   const given = {
     product: { id: "prod", images: [], categories: [{ is_internal: false }], type: { metadata: 1 } },
   }
   expect(shown(given, products)).toEqual({ product: { id: "prod", images: [] } })
 })
 
-it("keeps dates and sums, which say themselves what they are", () => {
+it("the shop API keeps dates and sums, which say themselves what they are", () => {
   const at = new Date(0)
   const sum = { value: "1500", toJSON: () => 1_500 }
   const given = { product: { created_at: at, variants: [{ calculated_price: { calculated_amount: sum } }] } }
@@ -142,6 +142,6 @@ it.each([
   ["", false],
   ["__proto__", false],
   ["variants.constructor", false],
-])("of fields, %s is public: %s", (path, isPublic) => {
+])("the shop API decides whether the field %s is public: %s", (path, isPublic) => {
   expect(isShown(path.split("."), products)).toBe(isPublic)
 })

@@ -7,7 +7,7 @@ test.each([
   [3, 2, ["e"]],
   [4, 2, []],
   [1, 100, letters],
-])("page %i of %i each", (page, per_page, data) => {
+])("page %i of a list with %i items a page has its items and meta", (page, per_page, data) => {
   const last_page = Math.ceil(letters.length / per_page)
   expect(onePage(letters, { page, per_page })).toEqual({
     data,
@@ -15,6 +15,6 @@ test.each([
   })
 })
 
-test("of nothing there is one page", () => {
+test("an empty list has one page and a total of zero", () => {
   expect(onePage([], { page: 1, per_page: 20 }).meta).toMatchObject({ total: 0, last_page: 1 })
 })

@@ -15,7 +15,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
   const session = (id: string) => pg()("account_session").where({ id })
 
   describe("accounts", () => {
-    it("open with a code of their own, as plain shoppers", async () => {
+    it("a new account has a referral code of its own and the role of a plain shopper", async () => {
       const account = await service.openAccount(ada)
       expect(account).toMatchObject({ ...ada, role: "user", wholesaler_activated: null })
       expect(account.referer_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
@@ -25,7 +25,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect(await service.accountByReferralCode("no code")).toBeNull()
     })
 
-    it("have a phone of their own, also when opened at the same moment", async () => {
+    it("a phone number belongs to one account, even when several are opened at the same moment", async () => {
       const opened = await Promise.allSettled(
         ["cus_1", "cus_2", "cus_3"].map((customer_id) => service.openAccount({ ...ada, customer_id })),
       )
@@ -36,20 +36,20 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       }
     })
 
-    it("are one a customer", async () => {
+    it("a customer has only one account, however often it is opened", async () => {
       const first = await service.openAccount(ada)
       expect(await service.openAccount({ ...ada, phone: null })).toEqual(first)
       expect(await service.openAccount(ada)).toEqual(first)
     })
 
-    it("leave phone and customer free when discarded", async () => {
+    it("a discarded account frees its phone number and its customer", async () => {
       await service.openAccount(ada)
       await service.discardAccount("cus_ada")
       expect(await service.accountOf("cus_ada")).toBeNull()
       await service.openAccount({ ...ada, customer_id: "cus_other" })
     })
 
-    it("refuse a phone that is not Nigerian E.164 and being referred by oneself", async () => {
+    it("an account with a phone number that is not Nigerian E.164, or referred by its own customer, is refused", async () => {
       await expect(service.openAccount({ ...ada, phone: "08031234567" })).rejects.toThrow()
       await expect(service.openAccount({ ...ada, referred_by: "cus_ada" })).rejects.toThrow()
     })
@@ -59,7 +59,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
     const HOUR = 60 * 60 * 1000
     const shopper = { customer_id: "cus_ada", user_id: null, auth_identity_id: "authid_1" }
 
-    it("last 30 days for shoppers and 12 hours for staff", async () => {
+    it("a session lasts 30 days for shoppers and 12 hours for staff", async () => {
       const hours = async (user_id: string | null) => {
         const { expires_at } = await service.sessions.open({ ...shopper, user_id })
         return Math.round((expires_at.getTime() - Date.now()) / HOUR)
@@ -68,7 +68,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect(await hours("user_1")).toBe(12)
     })
 
-    it("say whom they speak for until they are revoked", async () => {
+    it("a session names its owner until it is revoked", async () => {
       const [phone, laptop] = [await service.sessions.open(shopper), await service.sessions.open(shopper)]
       expect(await service.sessions.active(phone.id)).toEqual({
         ...shopper,
@@ -83,7 +83,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect(await service.sessions.active("no such session")).toBeNull()
     })
 
-    it("end by themselves", async () => {
+    it("a session ends automatically once its time has expired", async () => {
       const { id } = await service.sessions.open(shopper)
       await session(id).update({ expires_at: new Date(Date.now() - 1000) })
       expect(await service.sessions.active(id)).toBeNull()
@@ -92,7 +92,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
     it.each([
       ["a shopper", null, 14 * 24],
       ["staff", "user_1", 1],
-    ])("of %s end when they lie unused", async (_who, user_id, idleHours) => {
+    ])("a session of %s ends when it is unused for too long", async (_who, user_id, idleHours) => {
       const { id } = await service.sessions.open({ ...shopper, user_id })
       const unusedFor = async (ms: number) => {
         await session(id).update({ last_seen_at: new Date(Date.now() - ms) })
@@ -104,7 +104,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect(await service.sessions.active(id)).toBeNull()
     })
 
-    it("open nothing while the account is blocked", async () => {
+    it("a session grants no access while the account is blocked", async () => {
       await service.openAccount(ada)
       const { id } = await service.sessions.open(shopper)
       const account = await service.accountOf("cus_ada")
@@ -117,7 +117,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect(await service.sessions.active(id)).not.toBeNull()
     })
 
-    it("remember when they were last seen, to the minute", async () => {
+    it("a session records when it was last used, to the minute", async () => {
       const { id } = await service.sessions.open({
         ...shopper,
         user_agent: "x".repeat(5000),
@@ -132,7 +132,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect(Date.now() - Number(await seen())).toBeLessThan(60_000)
     })
 
-    it("are listed for their owner, the latest used first", async () => {
+    it("open sessions are listed for their owner, the most recently used first", async () => {
       const phone = await service.sessions.open({ ...shopper, platform: "android", user_agent: "App/1" })
       const laptop = await service.sessions.open({ ...shopper, platform: "web" })
       const gone = await service.sessions.open(shopper)
@@ -145,7 +145,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect(await service.sessions.of({})).toEqual([])
     })
 
-    it("end all at once for whom they are, but one, and nobody else's", async () => {
+    it("all sessions of an owner but one are revoked at once, and other owners' stay open", async () => {
       const kept = await service.sessions.open(shopper)
       const asStaff = await service.sessions.open({ ...shopper, customer_id: null, user_id: "user_ada" })
       const others = await service.sessions.open({
@@ -165,7 +165,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect(await service.sessions.active(others.id)).not.toBeNull()
     })
 
-    it("say when a second factor was shown", async () => {
+    it("a session records when a second factor was passed", async () => {
       const { id } = await service.sessions.open({ ...shopper, user_id: "user_1", second_factor: true })
       expect((await service.sessions.active(id))?.second_factor_at).toBeInstanceOf(Date)
       const plain = await service.sessions.open({ ...shopper, user_id: "user_1" })
@@ -173,7 +173,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       expect((await service.sessions.active(plain.id))?.second_factor_at).toBeInstanceOf(Date)
     })
 
-    it("must be somebody's", async () => {
+    it("a session without an owner is refused", async () => {
       await expect(service.sessions.open({ ...shopper, customer_id: null })).rejects.toThrow()
     })
   })

@@ -9,14 +9,14 @@ describe("answers kept until their tag is purged", () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it("makes an answer once for all who ask meanwhile", async () => {
+  it("the catalogue cache computes an answer once for all requests that come meanwhile", async () => {
     const cache = new PurgedCache(() => true)
     const make = counting()
     const both = await Promise.all([cache.get("k", "products", make), cache.get("k", "products", make)])
     expect(both).toEqual([1, 1])
   })
 
-  it("forgets by tag, and everything when notices may have been missed", async () => {
+  it("the catalogue cache drops answers by tag, and all of them when purge notices may have been missed", async () => {
     const cache = new PurgedCache(() => true)
     const make = counting()
     await cache.get("k", "products", make)
@@ -28,7 +28,7 @@ describe("answers kept until their tag is purged", () => {
     expect(await cache.get("k", "products", make)).toBe(3)
   })
 
-  it("does not trust itself longer than a second while no purge is heard", async () => {
+  it("the catalogue cache keeps an answer no longer than a second while it hears no purges", async () => {
     const cache = new PurgedCache(() => false)
     const make = counting()
     await cache.get("k", "products", make)
@@ -36,13 +36,13 @@ describe("answers kept until their tag is purged", () => {
     expect(await cache.get("k", "products", make)).toBe(2)
   })
 
-  it("does not keep a failure", async () => {
+  it("the catalogue cache does not keep a failure", async () => {
     const cache = new PurgedCache(() => true)
     await expect(cache.get("k", "t", () => Promise.reject(new Error("down")))).rejects.toThrow("down")
     expect(await cache.get("k", "t", async () => "up")).toBe("up")
   })
 
-  it("keeps what is used and drops what was not for the longest time", async () => {
+  it("the catalogue cache keeps used answers and drops the least recently used one", async () => {
     const cache = new PurgedCache(() => true)
     const first = counting()
     const second = counting()

@@ -5,7 +5,7 @@ import { lgaPlaces, statePlaces } from "./domain/places"
 describe("the demo shop's delivery zones", () => {
   const rules = demoRules()
 
-  it("cover every state from 0 to 50 kg", () => {
+  it("the demo shop's delivery zones cover every state from 0 to 50 kg", () => {
     for (const { id: state_id } of statePlaces) {
       for (const grams of [0, 999, 1_000, 4_999, 5_000, 19_999, 49_999]) {
         expect(ruleFor(rules, { state_id, lga_id: null }, grams)).not.toBeNull()
@@ -14,7 +14,7 @@ describe("the demo shop's delivery zones", () => {
     }
   })
 
-  it("do not overlap, and name LGAs that exist", () => {
+  it("the demo shop's delivery zones do not overlap, and name LGAs that exist", () => {
     const lgas = new Set(lgaPlaces.map((lga) => lga.id))
     expect(rules.flatMap((rule, index) => overlapping(rule, rules.slice(index + 1)) ?? [])).toEqual([])
     const named = rules.flatMap(({ lga_id }) => lga_id ?? [])
@@ -22,13 +22,13 @@ describe("the demo shop's delivery zones", () => {
     expect(named.filter((id) => !lgas.has(id))).toEqual([])
   })
 
-  it("make the outskirts of Lagos dearer than Lagos", () => {
+  it("the demo shop's delivery zones make the outskirts of Lagos dearer than Lagos", () => {
     const fee = (lga_id: string) => ruleFor(rules, { state_id: "NG-LA", lga_id }, 1_500)?.fee_kobo
     expect(fee("NG-LA-ikeja")).toBe(200_000)
     expect(fee("NG-LA-epe")).toBe(350_000)
   })
 
-  it("never charge less for more weight", () => {
+  it("the demo shop's delivery zones never charge less for more weight", () => {
     const steps = rules.flatMap((rule) => {
       const next = rules.find(
         (other) =>

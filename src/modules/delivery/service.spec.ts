@@ -10,7 +10,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
   const quote = (stateId: string, lgaId: string | null, weightGrams: number) =>
     service.quote({ stateId, lgaId, weightGrams }, now)
 
-  it("knows every state and LGA from its migration alone", async () => {
+  it("the delivery module has every state and LGA from its migration alone", async () => {
     const states = await service.statesWithLgas()
     expect(states).toHaveLength(37)
     expect(states.flatMap((state) => state.lgas)).toHaveLength(774)
@@ -21,7 +21,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
     expect(lagos?.lgas[0]).toEqual({ id: "NG-LA-agege", name: "Agege", state_id: "NG-LA" })
   })
 
-  it("names a place, and says which field is wrong", async () => {
+  it("the delivery module names a place, or says which field is wrong", async () => {
     expect(await service.place("NG-BA", "NG-BA-jamaare")).toEqual({
       state: { id: "NG-BA", name: "Bauchi", code: "NG-BA" },
       lga: { id: "NG-BA-jamaare", name: "Jama'are" },
@@ -43,7 +43,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
     ["Lagos", "ikeja lga"],
     ["LÁGOS STATE", "IKEJA"],
     ["la", "Ikeja Local Government Area"],
-  ])("understands %s and %s as Ikeja in Lagos", async (state, lga) => {
+  ])("the delivery module reads %s and %s as Ikeja in Lagos", async (state, lga) => {
     expect(await service.place(state, lga)).toEqual({
       state: { id: "NG-LA", name: "Lagos", code: "NG-LA" },
       lga: { id: "NG-LA-ikeja", name: "Ikeja" },
@@ -55,18 +55,21 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
     ["Bauchi", "Ikeja", "lga"],
     ["Accra", "Ikeja", "state"],
     ["", "", "state"],
-  ])("knows no %s with %s, and says so on %s", async (state, lga, field) => {
-    const told = { state: "Choose a state", lga: `Choose a local government area in ${state}` }
-    await expect(service.place(state, lga)).rejects.toMatchObject({
-      kind: "invalid",
-      fields: { [field]: [field === "lga" ? told.lga : told.state] },
-    })
-  })
+  ])(
+    "the delivery module refuses the state %s with the LGA %s on the field %s",
+    async (state, lga, field) => {
+      const told = { state: "Choose a state", lga: `Choose a local government area in ${state}` }
+      await expect(service.place(state, lga)).rejects.toMatchObject({
+        kind: "invalid",
+        fields: { [field]: [field === "lga" ? told.lga : told.state] },
+      })
+    },
+  )
 
   describe("with the demo shop's zones", () => {
     beforeEach(() => seedDeliveryZones(service))
 
-    it("quotes by the state's rule, and by the LGA's where it has one", async () => {
+    it("a delivery quote follows the state's rule, and the LGA's where it has one", async () => {
       expect(await quote("NG-LA", null, 0)).toMatchObject({
         feeKobo: 200_000,
         businessDays: { from: 1, to: 3 },
@@ -86,7 +89,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
       ["an unknown LGA", "NG-LA", "NG-LA-nowhere", 100],
       ["an LGA of another state", "NG-LA", "NG-KN-dala", 100],
       ["a weight no rule covers", "NG-LA", null, 50_000],
-    ])("does not deliver to or with %s", async (_, stateId, lgaId, weightGrams) => {
+    ])("a delivery quote to or with %s is refused", async (_, stateId, lgaId, weightGrams) => {
       await expect(quote(stateId, lgaId, weightGrams)).rejects.toMatchObject({
         kind: "invalid",
         code: "no_delivery",
@@ -94,7 +97,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
       })
     })
 
-    it("moves the expected day by what staff keep", async () => {
+    it("a delivery quote moves the expected day by the holidays that staff keep", async () => {
       const day = async () => (await quote("NG-LA", null, 0)).expectedDate
       const eid = await service.holidayBook.add({ day: "2026-11-25", name: "Eid", is_working: false })
       expect(await day()).toBe("2026-11-27")
@@ -109,7 +112,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
       expect(await christmas()).toBe("2026-12-28")
     })
 
-    it("says what each state costs, from the lightest to the heaviest", async () => {
+    it("the list of served states says what each costs, from the lightest to the heaviest", async () => {
       const states = await service.servedStates()
       expect(states).toHaveLength(37)
       expect(states.find(({ id }) => id === "NG-LA")).toEqual({
@@ -118,13 +121,13 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
       })
     })
 
-    it("seeds once", async () => {
+    it("the demo shop's delivery zones are seeded only once", async () => {
       await seedDeliveryZones(service)
       expect((await service.ruleBook.list()).rules).toHaveLength(demoRules().length)
       expect(await service.pickupPlaces()).toHaveLength(2)
     })
 
-    it("offers the active pickup places in their order", async () => {
+    it("the list of pickup places has the active ones in their order", async () => {
       const [ikeja, wuse] = await service.pickupPlaces()
       expect(ikeja).toMatchObject({ name: "Ikeja store", state: "Lagos", lga: "Ikeja" })
       expect(await service.pickupLocation(wuse?.id ?? "")).toEqual(wuse)
@@ -144,7 +147,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
       weight_to_g,
     })
 
-    it("refuses an overlap and then saves none", async () => {
+    it("a save of fee rules with an overlap is refused and saves none", async () => {
       await service.ruleBook.addAll([rule(0, 1000)])
       await expect(service.ruleBook.addAll([rule(1000, 2000), rule(1999, 3000)])).rejects.toMatchObject({
         fields: { weight_from: ["Another rule for this place covers some of these weights"] },
@@ -153,7 +156,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
       expect((await service.ruleBook.list({ stateId: "NG-KN" })).rules).toHaveLength(1)
     })
 
-    it("lets one of two savers of the same band through", async () => {
+    it("a save of the same weight band succeeds for only one of several concurrent requests", async () => {
       const results = await Promise.allSettled([1, 2, 3].map(() => service.ruleBook.addAll([rule(0, 1000)])))
       expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1)
       expect((await service.ruleBook.list({ stateId: "NG-KN" })).rules).toHaveLength(1)

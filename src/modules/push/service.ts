@@ -18,7 +18,7 @@ export interface Device {
 
 export const NOTHING: PushChoices = { order_moves: false, back_in_stock: false, price_drop: false }
 
-/** Which devices agreed to which push notifications. What is sent, and when, is the workflows' (`base/push`). */
+/** Which devices agreed to which push notifications. What is sent, and when, is the workflows' (`shared/push`). */
 export default class PushService extends OnPostgres {
   async find(endpoint: string, trx: Knex = this.pg): Promise<SubscriptionRow | null> {
     return (await trx("push_subscription").where({ endpoint }).first()) ?? null

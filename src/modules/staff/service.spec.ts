@@ -11,12 +11,12 @@ moduleTests<StaffService>(
     options: { dataKeys: ["a key of this test, long enough for it"] },
   },
   ({ service, pg }) => {
-    it("permits nothing to a user who is no member of staff", async () => {
+    it("a user who is no staff member has no permission", async () => {
       expect(await service.roleOf("user_1")).toBeNull()
       expect(await service.permits("user_1", "orders.read")).toBe(false)
     })
 
-    it("goes by the role of the moment", async () => {
+    it("a staff member has the permissions of the current role", async () => {
       await service.setRole("user_1", "finance")
       expect(await service.permits("user_1", "orders.read")).toBe(true)
       expect(await service.permits("user_1", "orders.update")).toBe(false)
@@ -27,7 +27,7 @@ moduleTests<StaffService>(
       expect(await service.permits("user_1", "orders.read")).toBe(false)
     })
 
-    it("permits nobody what the table does not know", async () => {
+    it("a staff member is never granted a permission that the table does not know", async () => {
       await service.setRole("user_1", "superadmin")
       expect(await service.permits("user_1", "orders.destroy")).toBe(false)
     })
@@ -47,7 +47,7 @@ moduleTests<StaffService>(
         return { secret, recovery: recovery ?? [] }
       }
 
-      it("takes each code once, of many at once one, and none older than the last", async () => {
+      it("a second factor accepts each code once, one of many at once, and none older than the last", async () => {
         const { secret } = await setUp()
         expect(await pass("user_1", codeAt(secret, start), start)).toBeNull()
         const code = codeAt(secret, later(60))
@@ -58,7 +58,7 @@ moduleTests<StaffService>(
         expect(await pass("user_1", codeAt(secret, later(120)), later(300))).toBeNull()
       })
 
-      it("takes each recovery code once, of many at once one, and only its owner's", async () => {
+      it("a second factor accepts each recovery code once, one of many at once, and only from its owner", async () => {
         for (const statement of await moduleStatements("outbox")) await pg().raw(statement)
         const { recovery } = await setUp()
         await setUp("user_2")
@@ -75,7 +75,7 @@ moduleTests<StaffService>(
         ])
       })
 
-      it("is on only after the new app's first code, and not an hour later", async () => {
+      it("a second factor is on only after the new app's first code, which is refused an hour later", async () => {
         const secret = await service.secondFactors.begin("user_1")
         expect((await service.secondFactors.stateOf("user_1")).isOn).toBe(false)
         expect(await pass("user_1", codeAt(secret, start), start)).toBeNull()
@@ -85,7 +85,7 @@ moduleTests<StaffService>(
         expect(await service.secondFactors.confirm("user_1", codeAt(secret, start), start)).toBeNull()
       })
 
-      it("is the first that somebody of several ids has confirmed", async () => {
+      it("a second factor is the first confirmed one of a person with several ids", async () => {
         await service.secondFactors.begin("user_1")
         expect(await service.secondFactors.inForce(["user_1", "cus_1"])).toBeNull()
         await setUp("cus_1")
@@ -96,7 +96,7 @@ moduleTests<StaffService>(
         expect(await service.secondFactors.inForce(["user_2"])).toBeNull()
       })
 
-      it("goes with its recovery codes", async () => {
+      it("a second factor is removed together with its recovery codes", async () => {
         const { recovery } = await setUp()
         expect(await service.secondFactors.remove("user_1")).toBe(true)
         expect(await service.secondFactors.remove("user_1")).toBe(false)

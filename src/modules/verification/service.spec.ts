@@ -33,7 +33,7 @@ moduleTests<VerificationService>(
       service.check({ purpose, subject, code, ...changes })
 
     describe("a code", () => {
-      it("proves its destination once", async () => {
+      it("a verification code proves its destination once", async () => {
         const { code, expiresAt, resendAt } = await service.issue(request)
         expect(code).toMatch(/^\d{6}$/)
         expect(expiresAt.getTime() - resendAt.getTime()).toBeCloseTo(540_000, -3)
@@ -41,14 +41,14 @@ moduleTests<VerificationService>(
         await expect(check(code)).rejects.toMatchObject({ code: "invalid_code" })
       })
 
-      it("is bound to purpose and subject", async () => {
+      it("a verification code is bound to its purpose and subject", async () => {
         const { code } = await service.issue(request)
         await expect(check(code, { subject: "cus_bisi" })).rejects.toMatchObject({ code: "invalid_code" })
         await expect(check(code, { purpose: "email_change" })).rejects.toMatchObject({ code: "invalid_code" })
         await check(code)
       })
 
-      it("is over after ten minutes, and after five wrong tries however many come at once", async () => {
+      it("a verification code expires after ten minutes, and after five wrong tries however many come at once", async () => {
         const { code } = await service.issue(request)
         await age(540)
         await expect(check(another(code))).rejects.toMatchObject({ code: "invalid_code" })
@@ -62,7 +62,7 @@ moduleTests<VerificationService>(
         await expect(check(next.code)).rejects.toMatchObject({ code: "code_spent" })
       })
 
-      it("voids the one before, and comes at most once a minute and five times an hour", async () => {
+      it("a verification code voids the one before, and comes at most once a minute and five times an hour", async () => {
         const first = await service.issue(request)
         await expect(service.issue(request)).rejects.toMatchObject({
           kind: "too_many",
@@ -87,25 +87,25 @@ moduleTests<VerificationService>(
         await service.issue(request)
       })
 
-      it("that could not be sent counts for nothing", async () => {
+      it("a verification code that could not be sent is not counted", async () => {
         const { id, code } = await service.issue(request)
         await service.forget(id)
         await expect(check(code)).rejects.toMatchObject({ code: "invalid_code" })
         await service.issue(request)
       })
 
-      it("asked for many times at once is made once", async () => {
+      it("a verification code requested many times at once is created once", async () => {
         const asked = await Promise.allSettled(Array.from({ length: 10 }, () => service.issue(request)))
         expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
       })
 
-      it("names the field it was typed into", async () => {
+      it("a verification code names the field that it was typed into when it is wrong", async () => {
         await expect(check("000000", { field: "code" })).rejects.toMatchObject({
           fields: { code: [expect.any(String)] },
         })
       })
 
-      it("can be voided, and its destination looked up until then", async () => {
+      it("a verification code can be voided, and its destination looked up until then", async () => {
         const { code } = await service.issue(request)
         expect(await service.destinationOf({ purpose, subject })).toBe("ada@example.com")
         await service.voidCodes(subject, [purpose])
@@ -117,7 +117,7 @@ moduleTests<VerificationService>(
     describe("a link", () => {
       const invitation = { purpose: "staff_invitation", subject: "inv_1" } as const
 
-      it("opens once, for its own purpose, and takes the others of its subject along", async () => {
+      it("a verification link opens once, for its own purpose, and voids the other links of its subject", async () => {
         const first = await service.issueLink(invitation)
         await age(60)
         const second = await service.issueLink(invitation)
@@ -134,7 +134,7 @@ moduleTests<VerificationService>(
         expect(await service.linkSubject({ purpose: "staff_invitation", token: second.token })).toBeNull()
       })
 
-      it("lasts as long as its purpose says", async () => {
+      it("a verification link lasts as long as its purpose says", async () => {
         const reset = await service.issueLink({ purpose: "password_reset", subject: "ada@example.com" })
         const invited = await service.issueLink(invitation)
         await age(30 * 60)
@@ -146,7 +146,7 @@ moduleTests<VerificationService>(
       })
     })
 
-    it("forgets what is over, with the addresses, and keeps what still counts", async () => {
+    it("an expired verification code or link is deleted with its address, and a valid one is kept", async () => {
       await service.issue(request)
       await service.issueLink({ purpose: "staff_invitation", subject: "inv_1" })
       await age(60 * 60)

@@ -4,7 +4,7 @@ import { type Ended, onRequestEnd } from "../../telemetry/requests"
 import { routeLabel } from "./route-label"
 
 describe("the label of a request", () => {
-  it("is its route, and never what somebody asked for", async () => {
+  it("the label of a request is its route, and never the requested path", async () => {
     const ended: Ended[] = []
     onRequestEnd(0, (one) => ended.push(one))
     const app = express()
@@ -37,7 +37,7 @@ describe("the label of a request", () => {
     expect(ended.every(({ seconds }) => seconds > 0 && seconds < 60)).toBe(true)
   })
 
-  it("is a plain word for what has no address", () => {
+  it("the label of a request without an address is a plain word", () => {
     expect(routeLabel({} as IncomingMessage)).toBe("other")
   })
 })

@@ -22,7 +22,7 @@ function measured(rows: (statement: string) => Record<string, unknown>[]) {
 }
 
 describe("the shop's figures", () => {
-  it("are what the database says, each with its labels", async () => {
+  it("the shop's metrics are what the database says, each with its labels", async () => {
     const { read } = measured((statement) => {
       if (statement.includes("payment_attempt")) return [{ provider: "card", outcome: "paid", value: "7" }]
       return statement.includes("from webhook_event") ? [{ value: "3" }] : []
@@ -33,7 +33,7 @@ describe("the shop's figures", () => {
     expect(text).toMatch(/^shop_figures_up 1$/m)
   })
 
-  it("are asked for once in fifteen seconds, however many read them", async () => {
+  it("the shop's metrics are queried once in fifteen seconds, however many read them", async () => {
     const { read, asked, pass } = measured(() => [])
     await Promise.all([read(), read()])
     pass(14_000)
@@ -44,7 +44,7 @@ describe("the shop's figures", () => {
     expect(asked.length).toBe(2 * SHOP_FIGURES.length)
   })
 
-  it("are missing, not 0, when the database does not say them", async () => {
+  it("the shop's metrics are missing, not 0, when the database gives no figure", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined)
     const { read } = measured((statement) => {
       if (statement.includes("ledger_verification")) throw new Error("no such table")
@@ -56,7 +56,7 @@ describe("the shop's figures", () => {
     expect(text).toMatch(/^shop_figures_up 0$/m)
   })
 
-  it("have names that say what they are", () => {
+  it("the shop's metrics have names and labels that say what they are", () => {
     expect(SHOP_FIGURES.filter(({ name }) => !/^shop_[a-z_]+$/.test(name))).toEqual([])
     const shown = SHOP_FIGURES.filter(({ labels, statement }) =>
       labels.some((label) => !statement.includes(label)),

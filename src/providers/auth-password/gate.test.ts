@@ -1,7 +1,7 @@
 import { Gate } from "./gate"
 
 describe("Gate", () => {
-  it("never lets more through than its width, and all in the end, in order", async () => {
+  it("the gate never runs more jobs at once than its width, and completes all of them in order", async () => {
     const gate = new Gate(2)
     let running = 0
     let most = 0
@@ -21,7 +21,7 @@ describe("Gate", () => {
     expect(done).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
-  it("frees the place of a job that fails", async () => {
+  it("the gate frees the place of a job that fails", async () => {
     const gate = new Gate(1)
     await expect(gate.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no")
     await expect(gate.run(async () => "yes")).resolves.toBe("yes")

@@ -5,7 +5,7 @@ import { passwordProblem } from "./password-policy"
 const SHOP = readShop({}).name
 
 describe("passwordProblem", () => {
-  it("takes 8 to 128 characters of any kind", () => {
+  it("a password of 8 to 128 characters of any kind is accepted", () => {
     expect(passwordProblem("g7!kd0q")).toBe("Password must be at least eight characters")
     expect(passwordProblem("g7!kd0qz")).toBeNull()
     expect(passwordProblem("correct horse battery staple")).toBeNull()
@@ -30,12 +30,12 @@ describe("passwordProblem", () => {
     "abcdefgh",
     "qwertyuiop",
     "lkjhgfdsa",
-  ])("refuses the common %s", (password) => {
+  ])("a password as common as %s is refused", (password) => {
     expect(passwordProblem(password)).toMatch(/too common/)
   })
 
   it.each(["Password2026!", "P@ssw0rd-99", "sunshine#2026", "1Princess!"])(
-    "refuses the common %s, whatever digits and marks are around it",
+    "a password as common as %s is refused, whatever digits and marks are around it",
     (password) => expect(passwordProblem(password)).toMatch(/too common/),
   )
 
@@ -54,7 +54,7 @@ describe("passwordProblem", () => {
     `2026-${SHOP.toUpperCase()}`,
     `My${SHOP}1`,
     `${SHOP}shop1`,
-  ])("refuses %s, the shop's own name, whoever chooses it", (password) => {
+  ])("a password such as %s, the shop's own name, is refused whoever chooses it", (password) => {
     expect(passwordProblem(password)).toMatch(/the shop's name/)
   })
 
@@ -69,23 +69,23 @@ describe("passwordProblem", () => {
     "+2348031234567",
     "8031234567!",
     "chioma8031234567",
-  ])("refuses %s, made of the owner's name, e-mail or phone", (password) => {
+  ])("a password such as %s, from the owner's name, e-mail or phone, is refused", (password) => {
     expect(passwordProblem(password, owner)).toMatch(/your name/)
     expect(String(passwordProblem(password, { first_name: "Musa" }))).not.toMatch(/your name/)
   })
 
   it.each(["chioma rides a bike", `${SHOP} sells 9 wigs`, "Beauty-2026!", "7-okra-Chioma-bus"])(
-    "takes %s, in which a name is only a part",
+    "a password such as %s, in which a name is only a part, is accepted",
     (password) => expect(passwordProblem(password, owner)).toBeNull(),
   )
 
-  it("lists only passwords that the length rule lets through", () => {
+  it("a password on the list of common ones is always one that the length rule accepts", () => {
     const short = [...commonPasswords].filter((password) => password.length < 8)
     expect(short).toEqual([])
     expect(commonPasswords.size).toBeGreaterThan(500)
   })
 
-  it("refuses what has been leaked: the 3,000 commonest, and many more", () => {
+  it("a password that has been leaked is refused: the 3,000 commonest, and many more", () => {
     expect(commonPasswords.size).toBeGreaterThan(15_000)
     const leaked = [
       "1qaz2wsx",

@@ -79,14 +79,14 @@ describe("PasswordSignIn", () => {
     verified.mockClear()
   })
 
-  it("keeps the e-mail in lower case and never hands out the hash", async () => {
+  it("a password sign-in keeps the e-mail in lower case and never returns the hash", async () => {
     expect([...identities.stored.keys()]).toEqual(["ada@example.com"])
     const answer = await signIn.authenticate(body("ADA@example.com ", "Beauty-2026!"), identities)
     expect(answer.success).toBe(true)
     expect(JSON.stringify(answer)).not.toContain("argon2")
   })
 
-  it("does the same work for a wrong password, an unknown e-mail and an account without a password", async () => {
+  it("a password sign-in does the same work for a wrong password, an unknown e-mail and an account without a password", async () => {
     await identities.create({ entity_id: "social@example.com", provider_metadata: {} })
     const work: unknown[] = []
     for (const email of ["ada@example.com", "nobody@example.com", "social@example.com"]) {
@@ -106,13 +106,13 @@ describe("PasswordSignIn", () => {
     ["ada@example.com", "x".repeat(129)],
     [{ $ne: null }, "Beauty-2026!"],
     ["ada@example.com", ["Beauty-2026!"]],
-  ])("refuses %p with %p without hashing", async (email, password) => {
+  ])("a password sign-in with %p and %p is refused without hashing", async (email, password) => {
     expect((await signIn.authenticate(body(email, password), identities)).success).toBe(false)
     expect(verified).not.toHaveBeenCalled()
     expect(hashed).not.toHaveBeenCalled()
   })
 
-  it("replaces a hash of Medusa's own provider at sign-in", async () => {
+  it("a password sign-in replaces a hash of Medusa's own provider", async () => {
     await identities.create({
       entity_id: "old@example.com",
       provider_metadata: { password: medusaHash, kept: 1 },
@@ -130,7 +130,7 @@ describe("PasswordSignIn", () => {
     )
   })
 
-  it("registers an e-mail once, and resumes only an unused identity with its own password", async () => {
+  it("a registration takes an e-mail once, and resumes only an unused identity with its own password", async () => {
     const again = (password: string) => signIn.register(body("ada@example.com", password), identities)
     expect(await again("Another-2026!")).toEqual({
       success: false,
@@ -142,7 +142,7 @@ describe("PasswordSignIn", () => {
     expect((await again("Beauty-2026!")).success).toBe(false)
   })
 
-  it("refuses short, long and common passwords at registration and change", async () => {
+  it("a short, long or common password is refused at registration and change", async () => {
     for (const password of ["short-1", "x7".repeat(65), "password123"]) {
       expect((await signIn.register(body("new@example.com", password), identities)).success).toBe(false)
       expect((await signIn.update({ entity_id: "ada@example.com", password }, identities)).success).toBe(
@@ -152,7 +152,7 @@ describe("PasswordSignIn", () => {
     expect(identities.stored.size).toBe(1)
   })
 
-  it("changes a password", async () => {
+  it("a changed password replaces the old one at sign-in", async () => {
     expect(
       (await signIn.update({ entity_id: "Ada@example.com", password: "Changed-2026!" }, identities)).success,
     ).toBe(true)

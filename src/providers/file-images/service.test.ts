@@ -50,7 +50,7 @@ function bomb(width: number, height: number): Buffer {
 }
 
 describe("pictures", () => {
-  it("of the three kinds are kept under a random name", async () => {
+  it("a picture of each of the three kinds is kept under a random name", async () => {
     for (const [body, filename, ending] of [
       [await plain(30, 20).jpeg().toBuffer(), "Ẹwà (2).JPG", "jpg"],
       [await plain(30, 20).png().toBuffer(), "a.png", "png"],
@@ -64,7 +64,7 @@ describe("pictures", () => {
     }
   })
 
-  it("lose their metadata, and stand upright", async () => {
+  it("a picture loses its metadata, and is turned upright", async () => {
     const body = await plain(40, 20)
       .jpeg()
       .withExif({
@@ -90,7 +90,7 @@ describe("pictures", () => {
     expect(clean.includes("Exif")).toBe(false)
   })
 
-  it("keep their colour, whatever profile they came in, and their transparency", async () => {
+  it("a picture keeps its colour, whatever profile it came in, and its transparency", async () => {
     const wide = await plain(8, 8).withIccProfile("p3").jpeg({ quality: 100 }).toBuffer()
     const { key } = await upload(wide, "wide.jpg")
     const [red = 0, green = 0, blue = 0] = await sharp(await storedAt(key))
@@ -108,7 +108,7 @@ describe("pictures", () => {
     expect((await sharp(await storedAt(stored.key)).metadata()).hasAlpha).toBe(true)
   })
 
-  it("are kept no larger than they are ever shown", async () => {
+  it("a picture is kept no larger than it is ever shown", async () => {
     const { key } = await upload(await plain(6_000, 3_000).jpeg().toBuffer(), "large.jpg")
     const { width, height } = await sharp(await storedAt(key)).metadata()
     expect([width, height]).toEqual([2_400, 1_200])
@@ -147,7 +147,7 @@ describe("what is refused with 422 leaves nothing on disk", () => {
     ],
   ]
   it.each(cases.map(([what, body, filename, type = ""]) => ({ what, body, filename, type })))(
-    "$what",
+    "an upload of $what is refused with 422 and leaves nothing on disk",
     async ({ body, filename, type }) => {
       await expect(upload(await body(), filename, type)).rejects.toMatchObject({
         kind: "invalid",
@@ -157,14 +157,14 @@ describe("what is refused with 422 leaves nothing on disk", () => {
     },
   )
 
-  it("a stream that would be a picture", async () => {
+  it("an upload of a picture as a stream is refused and leaves nothing on disk", async () => {
     await expect(files.getUploadStream({ filename: "a.png", mimeType: "image/png" })).rejects.toThrow("whole")
     expect(kept()).toEqual([])
   })
 })
 
 describe("what Medusa writes for staff", () => {
-  it("is kept in private, also when it came as public", async () => {
+  it("a file that Medusa writes for staff is kept private, also when it came as public", async () => {
     const csv = "name,price\nẸwà,1500\n"
     const { key, url } = await upload(csv, "import.csv", "text/csv")
     expect(key).toMatch(/^private-[0-9a-f]{32}\.csv$/)
@@ -176,7 +176,7 @@ describe("what Medusa writes for staff", () => {
     expect(kept()).toEqual([])
   })
 
-  it("may be text that was not encoded, or come as a stream", async () => {
+  it("a file that Medusa writes for staff may be unencoded text, or come as a stream", async () => {
     const { key } = await files.upload({
       filename: "x.json",
       mimeType: "application/json",
@@ -189,7 +189,7 @@ describe("what Medusa writes for staff", () => {
     expect((await files.getAsBuffer({ fileKey: streamed.key })).toString()).toBe("a,b\n1,2\n")
   })
 
-  it("cannot be used to reach other files", async () => {
+  it("a file that Medusa writes for staff cannot be used to reach other files", async () => {
     for (const fileKey of ["../secret", "private-/../../secret", "/etc/passwd", ""])
       await expect(files.getAsBuffer({ fileKey })).rejects.toThrow("File not found")
   })

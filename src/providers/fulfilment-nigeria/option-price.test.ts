@@ -15,11 +15,14 @@ const rates: ShippingRates = {
 const items = [{ quantity: 2, variant: { weight: 300 } }]
 
 describe("homeDeliveryPrice", () => {
-  it.each(["NG-LA", "ng-la", "Lagos", " lagos state "])("knows the state written as %s", (province) => {
-    expect(homeDeliveryPrice(rates, { province }, items)).toBe(2000)
-  })
+  it.each(["NG-LA", "ng-la", "Lagos", " lagos state "])(
+    "a home delivery price recognises the state written as %s",
+    (province) => {
+      expect(homeDeliveryPrice(rates, { province }, items)).toBe(2000)
+    },
+  )
 
-  it("takes the LGA from the metadata, or from the city or second line as typed", () => {
+  it("a home delivery price takes the LGA from the metadata, or from the city or second line as typed", () => {
     const address = { province: "NG-LA" }
     expect(homeDeliveryPrice(rates, { ...address, metadata: { lga_id: "NG-LA-epe" } }, items)).toBe(3500.5)
     expect(homeDeliveryPrice(rates, { ...address, city: "epe" }, items)).toBe(3500.5)
@@ -29,7 +32,7 @@ describe("homeDeliveryPrice", () => {
     ).toBe(2000)
   })
 
-  it("is null where no rule reaches", () => {
+  it("a home delivery price is null where no rule applies", () => {
     expect(homeDeliveryPrice(rates, { province: "Kano" }, items)).toBeNull()
     expect(homeDeliveryPrice(rates, { province: "Atlantis" }, items)).toBeNull()
     expect(homeDeliveryPrice(rates, {}, items)).toBeNull()
@@ -40,7 +43,7 @@ describe("homeDeliveryPrice", () => {
 })
 
 describe("totalWeight", () => {
-  it("adds grams, the variant's before the product's, of any spelling of a quantity", () => {
+  it("a total weight adds grams, the variant's before the product's, with a quantity in any form", () => {
     expect(
       totalWeight([
         { quantity: "2", variant: { weight: 100 }, product: { weight: 999 } },

@@ -24,7 +24,7 @@ const provider = (smtpUrl?: string) =>
   new MailProvider({}, { smtpUrl, from: "Shop <care@shop.test>", outboxDir: join(folder, "outbox") })
 
 describe("without SMTP", () => {
-  it("keeps each message as one file", async () => {
+  it("an e-mail without SMTP is kept as one file", async () => {
     const { id } = await provider().send(notification)
     expect(await readdir(join(folder, "outbox"))).toEqual([id])
     expect((await stat(join(folder, "outbox"))).mode & 0o777).toBe(0o700)
@@ -38,7 +38,7 @@ describe("without SMTP", () => {
     })
   })
 
-  it("names files so that they sort by time, also within a millisecond", async () => {
+  it("an e-mail without SMTP has a file name that sorts by time, also within a millisecond", async () => {
     const at = "2026-11-21T10:15:00.123Z"
     const names: string[] = []
     for (let index = 0; index < 30; index += 1) {
@@ -57,14 +57,14 @@ describe("without SMTP", () => {
     expect(names[0]).toMatch(/^20261121T101500123Z-\d{6}-[0-9a-f]{8}\.json$/)
   })
 
-  it("refuses a message without a recipient or without content", async () => {
+  it("an e-mail without a recipient or without content is refused", async () => {
     await expect(provider().send({ ...notification, to: "" })).rejects.toThrow("nobody to go to")
     await expect(provider().send({ ...notification, content: null })).rejects.toThrow("needs a subject")
   })
 })
 
 describe("by SMTP", () => {
-  it("sends the message, in both forms, from the shop", async () => {
+  it("an e-mail by SMTP is sent in both forms, from the shop", async () => {
     const server = await openSmtpServer()
     const { id } = await provider(server.url).send(notification)
     await server.close()
@@ -76,7 +76,7 @@ describe("by SMTP", () => {
     expect(server.message()).toContain("<p>Hello</p>")
   })
 
-  it("adds no recipient and no header, whatever stands in a name, a subject or a header's value", async () => {
+  it("an e-mail by SMTP has no further recipient or header, whatever stands in a name, a subject or a header's value", async () => {
     const server = await openSmtpServer()
     const evil = "Ada\r\nBcc: everybody@example.com\r\n\r\n<p>Pay here</p>"
     const content = { ...notification.content, subject: evil, headers: { "List-Unsubscribe": evil } }
@@ -88,7 +88,7 @@ describe("by SMTP", () => {
     expect(head).not.toMatch(/^Bcc:/im)
   })
 
-  it("hands nothing to a server on another machine that does not encrypt", async () => {
+  it("an e-mail by SMTP is not sent to a server on another machine that does not encrypt", async () => {
     const server = await openSmtpServer()
     // A name of this machine that is not known as one.
     const url = server.url.replace("127.0.0.1", "0.0.0.0")
@@ -97,14 +97,14 @@ describe("by SMTP", () => {
     expect(server.commands.filter((line) => line.startsWith("MAIL"))).toEqual([])
   })
 
-  it("fails when nobody listens", async () => {
+  it("an e-mail by SMTP fails when no server listens", async () => {
     const server = await openSmtpServer()
     await server.close()
     await expect(provider(server.url).send(notification)).rejects.toThrow(/ECONNREFUSED/)
   })
 })
 
-it("is sent under the shop's name, from the address that the mail server may send for", () => {
+it("an e-mail is sent under the shop's name, from the address that the mail server may send for", () => {
   expect(senderNamed("Glow & Co", "Old name <care@shop.test>")).toBe('"Glow & Co" <care@shop.test>')
   expect(senderNamed('Say "Glow"', "care@shop.test")).toBe('"Say Glow" <care@shop.test>')
 })

@@ -26,7 +26,7 @@ async function fail(url: string, times: number) {
 }
 
 describe("a provider that fails", () => {
-  it("is left alone when it fails again and again, at once, and nothing is sent", async () => {
+  it("a provider that fails again and again is left alone at once, and no request is sent", async () => {
     const url = fresh()
     const codes = await fail(url, 14)
     expect(codes.filter((code) => code === "timeout").length).toBeLessThanOrEqual(12)
@@ -38,7 +38,7 @@ describe("a provider that fails", () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it("is tried by one call after its rest, and is back when that goes well", async () => {
+  it("a provider that fails is tried by one call after its rest, and is back when that succeeds", async () => {
     const url = fresh()
     await fail(url, 14)
     jest.advanceTimersByTime(10_001)
@@ -49,7 +49,7 @@ describe("a provider that fails", () => {
     expect(await codeOf(throughCircuit(url, () => Promise.resolve()))).toBe("fine")
   })
 
-  it("rests again when the trial fails", async () => {
+  it("a provider that fails rests again when the trial fails", async () => {
     const url = fresh()
     await fail(url, 14)
     jest.advanceTimersByTime(10_001)
@@ -57,7 +57,7 @@ describe("a provider that fails", () => {
     expect(await codeOf(throughCircuit(url, outage))).toBe("resting")
   })
 
-  it("is not taken for down by refusals, nor for another provider", async () => {
+  it("a provider is not considered down for refusals, nor for failures of another provider", async () => {
     const url = fresh()
     for (let n = 0; n < 20; n += 1) expect(await codeOf(throughCircuit(url, refusal))).toBe("declined")
     await fail(fresh(), 14)

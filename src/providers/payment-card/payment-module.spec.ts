@@ -59,13 +59,13 @@ moduleTests<IPaymentModuleService>(payments, ({ service }) => {
     (await theBank().state()).refunds as { amount: number; transactionId: number }[]
 
   describe("a card payment in Medusa", () => {
-    it("is initiated with the page to pay on", async () => {
+    it("a card payment in Medusa is initiated with the page to pay on", async () => {
       const { session } = await newSession()
       expect(session.status).toBe("requires_more")
       expect(session.data).toMatchObject({ amount_kobo: 112_935, access_code: expect.any(String) })
     })
 
-    it("leaves no session behind when the bank refuses", async () => {
+    it("a card payment in Medusa leaves no session behind when the bank refuses", async () => {
       const collection = await service.createPaymentCollections({ currency_code: "ngn", amount: 1 })
       const started = service.createPaymentSession(collection.id, {
         provider_id: CARD_PROVIDER_ID,
@@ -77,7 +77,7 @@ moduleTests<IPaymentModuleService>(payments, ({ service }) => {
       expect(await service.listPaymentSessions({ payment_collection_id: collection.id })).toEqual([])
     })
 
-    it("is not authorized before it is paid, and the session says what the bank said", async () => {
+    it("a card payment in Medusa is not authorised before it is paid, and the session keeps the bank's answer", async () => {
       const { session, reference } = await newSession()
       await expect(service.authorizePaymentSession(session.id, {})).rejects.toThrow("was not authorized")
       await theBank().control("pay", { reference, card: "declined" })
@@ -89,7 +89,7 @@ moduleTests<IPaymentModuleService>(payments, ({ service }) => {
       })
     })
 
-    it("is captured whole once the bank has it, however often it is settled", async () => {
+    it("a card payment in Medusa is captured whole once the bank has it, however often it is settled", async () => {
       const { session, collection, reference } = await newSession()
       await theBank().control("pay", { reference })
       const first = await authorized(session.id)
@@ -104,7 +104,7 @@ moduleTests<IPaymentModuleService>(payments, ({ service }) => {
       expect(await service.retrievePaymentCollection(collection.id)).toMatchObject({ status: "completed" })
     })
 
-    it("gives no money back when two settle at once", async () => {
+    it("a card payment in Medusa is not refunded when it is settled several times at once", async () => {
       const { session, reference } = await newSession()
       await theBank().control("pay", { reference })
       const settled = await Promise.allSettled(
@@ -116,7 +116,7 @@ moduleTests<IPaymentModuleService>(payments, ({ service }) => {
       expect((await refundsAtBank()).filter((one) => one.transactionId === id)).toEqual([])
     })
 
-    it("is refunded once though every answer was lost and Medusa forgot its refund", async () => {
+    it("a card payment in Medusa is refunded once, though every answer was lost and Medusa forgot its refund", async () => {
       const payment = await newPayment(1129.35)
       await theBank().control("scenario", { endpoint: "POST /refund", mode: "conn_reset_after_commit" })
       await theBank().control("scenario", { endpoint: "GET /refund", mode: "http_500", skip: 1, times: 3 })
@@ -131,7 +131,7 @@ moduleTests<IPaymentModuleService>(payments, ({ service }) => {
       expect((await refundsAtBank()).filter((one) => one.transactionId === id)).toHaveLength(1)
     })
 
-    it("goes back whole when it is cancelled", async () => {
+    it("a card payment in Medusa is refunded whole when it is cancelled", async () => {
       const payment = await newPayment(500)
       await service.cancelPayment(payment.id)
       const { id } = await theBank().verified(String(payment.data?.reference))

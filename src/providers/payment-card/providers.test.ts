@@ -6,7 +6,7 @@ import { CardProviders } from "./providers"
 const real = { ...cardOptionsAt("https://api.example"), sandboxUrl: null }
 
 describe("card providers", () => {
-  it("need the keys of the one in use where money is real", () => {
+  it("a card provider in use needs its keys where money is real", () => {
     const start = (env: Record<string, string>) =>
       new CardProviders({ ...real, provider: "flutterwave" }, env)
     expect(() => start({})).toThrow("FLUTTERWAVE_WEBHOOK_HASH is missing: set it to the provider's key")
@@ -14,25 +14,25 @@ describe("card providers", () => {
     expect(start(keys).named().isLive).toBe(true)
   })
 
-  it("need no keys of one that is not in use, and believe no webhook of it", () => {
+  it("a card provider that is not in use needs no keys, and no webhook of it is accepted", () => {
     const source = new CardProviders(real, {}).webhooks("flutterwave")
     expect(source?.isGenuine(Buffer.from("{}"), { "verif-hash": "" })).toBe(false)
   })
 
-  it("do not start with a provider that there is not", () => {
+  it("a card provider that does not exist prevents the start", () => {
     expect(() => new CardProviders({ ...real, provider: "stripes" }, {})).toThrow(
       "There is no card provider called stripes. There are: card, flutterwave",
     )
   })
 
-  it("send money by the account that the shop's money is in, whichever new payments are opened with", () => {
+  it("a card provider's account that holds the shop's money sends it, whichever provider opens new payments", () => {
     const keys = { FLUTTERWAVE_WEBHOOK_HASH: "hash", FLUTTERWAVE_SECRET_KEY: "FLWSECK-1" }
     const providers = new CardProviders({ ...real, provider: "flutterwave" }, keys)
     expect(providers.transfers()).toBeInstanceOf(PaystackTransfers)
     expect(providers.books()).toBeInstanceOf(PaystackBooks)
   })
 
-  it("are asked about disputes of their own payments alone", () => {
+  it("a card provider is asked about disputes of its own payments only", () => {
     const providers = new CardProviders(real, {})
     expect(providers.allDisputes()).toEqual([providers.disputes("card")])
     expect(providers.disputes("flutterwave")).toBeUndefined()

@@ -44,11 +44,11 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
   const atBank = async () =>
     (await bank.state()) as { transactions: { amount: number }[]; refunds: { amount: number }[] }
 
-  it("has a unit of its own", () => {
+  it("a card provider has a currency unit of its own", () => {
     expect(new CardProviders(options).named().unit).toBe(name === "card" ? "minor" : "major")
   })
 
-  it("B1 charges every kobo that was asked for", async () => {
+  it("B1 a card payment charges every requested kobo", async () => {
     const { data } = await initiate(1129.35)
     expect(data).toMatchObject({ amount_kobo: 112_935 })
     expect((await atBank()).transactions).toMatchObject([{ amount: 112_935 }])
@@ -56,12 +56,12 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
     expect((await provider.authorizePayment({ data })).status).toBe("captured")
   })
 
-  it("B2 gives back the sum that was asked for, not a hundredth of it", async () => {
+  it("B2 a card refund returns the requested sum, not a hundredth of it", async () => {
     await refund(await paid("1129.35"), "1000.35", "re_1")
     expect((await atBank()).refunds).toMatchObject([{ amount: 100_035 }])
   })
 
-  it("B3 tells Medusa naira", async () => {
+  it("B3 a card payment reports naira to Medusa", async () => {
     const { data } = await initiate("1129.35")
     await bank.control("pay", { reference: "OM-1" })
     const { data: authorised } = await provider.authorizePayment({ data })
@@ -70,7 +70,7 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
   })
 
   it.each([{ amount: 2_449_999 }, { amount: 2_450_001, requested_amount: 2_450_001 }, { currency: "USD" }])(
-    "B4 takes nothing else for it: %j",
+    "B4 a card payment of another amount or currency is an error: %j",
     async (changes) => {
       const { data } = await initiate()
       await bank.control("pay", { reference: "OM-1", ...changes })
@@ -81,7 +81,7 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
     },
   )
 
-  it("B5 opens one payable transaction for a reference, whatever is tried", async () => {
+  it("B5 a card payment opens one payable transaction for a reference, whatever is tried", async () => {
     const { data } = await initiate()
     await initiate().catch(() => undefined)
     expect((await atBank()).transactions).toHaveLength(1)
@@ -90,7 +90,7 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
     })
   })
 
-  it("B6 believes only the provider's own webhooks, in constant time", () => {
+  it("B6 a card webhook is accepted only from the provider itself, in constant time", () => {
     const body = JSON.stringify({ event: "charge.success", data: {} })
     const signature = createHmac("sha512", testKey).update(body).digest("hex")
     const webhookHash = "hash_test_sandbox"
@@ -103,14 +103,14 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
     expect(isFromFlutterwave("", "")).toBe(false)
   })
 
-  it("B7 gives back what was captured when the payment is cancelled, once", async () => {
+  it("B7 a card payment refunds what was captured when it is cancelled, once", async () => {
     const data = await paid()
     await provider.cancelPayment({ data, context: { idempotency_key: "pay_1" } })
     await provider.cancelPayment({ data, context: { idempotency_key: "pay_1" } })
     expect((await atBank()).refunds).toMatchObject([{ amount: 2_450_000 }])
   })
 
-  it("B8 changes nothing when the provider does not answer, or answers without data", async () => {
+  it("B8 a card payment is unchanged when the provider does not answer, or answers without data", async () => {
     const { data } = await initiate()
     await bank.control("pay", { reference: "OM-1" })
     await bank.control("scenario", { endpoint: "*", mode: "http_500", times: 3 })
@@ -122,7 +122,7 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
     })
   })
 
-  it("charges a saved card for its owner alone, and tells a lost answer from a second charge", async () => {
+  it("a saved card is charged for its owner only, and a lost answer is distinguished from a second charge", async () => {
     const client = new CardProviders(options).named()
     await paid()
     const { card } = await client.verify("OM-1")

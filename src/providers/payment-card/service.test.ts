@@ -42,7 +42,7 @@ const fault = (endpoint: string, mode: string, times = 1) =>
   bank.control("scenario", { endpoint, mode, times })
 
 describe("initiating", () => {
-  it("asks for the whole sum under our own reference, and tells where to pay", async () => {
+  it("a card payment asks for the whole sum under our own reference, and says where to pay", async () => {
     const { id, status, data } = await initiate()
     expect([id, status]).toEqual(["OM-1", "requires_more"])
     expect(data).toMatchObject({
@@ -65,15 +65,15 @@ describe("initiating", () => {
     [1129.35, 112_935],
     [{ value: "1129.3500000000000000", precision: 20 }, 112_935],
     [64.1, 6_410],
-  ])("turns ₦%j into whole kobo by its digits", async (amount, kobo) => {
+  ])("a card payment of ₦%j is turned into whole kobo by its digits", async (amount, kobo) => {
     expect((await initiate(amount)).data).toMatchObject({ amount_kobo: kobo })
   })
 
-  it("refuses more than the bank takes", async () => {
+  it("a card payment of more than the bank takes is refused", async () => {
     await expect(initiate("4503599627.37")).rejects.toMatchObject({ name: "CardError", kind: "refused" })
   })
 
-  it("refuses a sum of fractions of a kobo, another currency and a missing reference", async () => {
+  it("a card payment with fractions of a kobo, another currency or no reference is refused", async () => {
     await expect(initiate("10.005")).rejects.toThrow(RangeError)
     await expect(
       provider.initiatePayment({
@@ -88,14 +88,14 @@ describe("initiating", () => {
   })
 
   // B5
-  it("never makes a second payable transaction under one reference", async () => {
+  it("a card payment never creates a second payable transaction under one reference", async () => {
     await initiate()
     await expect(initiate()).rejects.toMatchObject({ code: "duplicate_reference" })
     expect((await bank.state()).transactions).toHaveLength(1)
   })
 
   // B5
-  it("does not change the sum of a page that is open", async () => {
+  it("a card payment does not change its sum while its page is open", async () => {
     const { data } = await initiate()
     await expect(provider.updatePayment({ data, amount: 100, currency_code: "ngn" })).rejects.toMatchObject({
       code: "amount_is_fixed",
@@ -107,7 +107,7 @@ describe("initiating", () => {
 })
 
 describe("authorizing", () => {
-  it("is captured when the provider says so", async () => {
+  it("a card payment is captured when the provider says so", async () => {
     const { data } = await initiate()
     await bank.control("pay", { reference: "OM-1" })
     const answer = await provider.authorizePayment({ data })
@@ -124,7 +124,7 @@ describe("authorizing", () => {
     [{ amount: 100 }, ["amount"]],
     [{ amount: 2_450_000, requested_amount: 2_449_999 }, ["amount"]],
     [{ currency: "USD" }, ["currency"]],
-  ])("is an error when something else was paid: %j", async (changes, mismatches) => {
+  ])("a card payment is an error when something else was paid: %j", async (changes, mismatches) => {
     const { data } = await initiate()
     await bank.control("pay", { reference: "OM-1", ...changes })
     expect(await provider.authorizePayment({ data })).toMatchObject({
@@ -134,7 +134,7 @@ describe("authorizing", () => {
   })
 
   // B4
-  it("does not take the payment of another session for this one", async () => {
+  it("a card payment does not accept the payment of another session", async () => {
     const { data } = await initiate("24500", "OM-1")
     await initiate("50", "OM-2")
     await bank.control("pay", { reference: "OM-2" })
@@ -143,7 +143,7 @@ describe("authorizing", () => {
     expect(await provider.authorizePayment({ data })).toMatchObject({ status: "requires_more" })
   })
 
-  it("waits while nothing was charged, fails with the card, and is paid by the next card", async () => {
+  it("a card payment waits while nothing was charged, fails with the card, and is paid by the next card", async () => {
     const { data } = await initiate()
     expect((await provider.authorizePayment({ data })).status).toBe("requires_more")
     await expect(provider.capturePayment({ data })).rejects.toMatchObject({ code: "not_captured" })
@@ -157,7 +157,7 @@ describe("authorizing", () => {
   })
 
   // B8
-  it("changes nothing when the provider does not answer", async () => {
+  it("a card payment is unchanged when the provider does not answer", async () => {
     const { data } = await initiate()
     await bank.control("pay", { reference: "OM-1" })
     await fault("GET /transaction/verify", "http_500", 3)
@@ -169,7 +169,7 @@ describe("authorizing", () => {
   })
 
   // B8
-  it("survives an answer without data", async () => {
+  it("a card payment survives an answer without data", async () => {
     const { data } = await initiate()
     expect(await provider.getPaymentStatus({ data: { ...data, reference: "OM-none" } })).toMatchObject({
       status: "error",
@@ -180,21 +180,21 @@ describe("authorizing", () => {
 
 describe("refunding", () => {
   // B2
-  it("gives back the sum that was asked, in kobo, with our id on it", async () => {
+  it("a card refund returns the requested sum, in kobo, with our id on it", async () => {
     const data = await paidSession("1129.35")
     const answer = await refund(data, { value: "1000.3500000000" }, "re_1")
     expect(answer.data).toMatchObject({ refunds: [{ amount_kobo: 100_035, note: "refund:re_1" }] })
     expect(await refundsAtBank()).toMatchObject([{ amount: 100_035, merchantNote: "refund:re_1" }])
   })
 
-  it("is done once when its answer is lost", async () => {
+  it("a card refund is done once when its answer is lost", async () => {
     const data = await paidSession()
     await fault("POST /refund", "conn_reset_after_commit")
     expect((await refund(data, "100", "re_1")).data).toMatchObject({ refunds: [{ amount_kobo: 10_000 }] })
     expect(await refundsAtBank()).toHaveLength(1)
   })
 
-  it("is done once when Medusa forgets it and comes back under another id", async () => {
+  it("a card refund is done once when Medusa forgets it and retries it under another id", async () => {
     const data = await paidSession()
     await fault("POST /refund", "conn_reset_after_commit")
     // The list is read before the refund and after it: the second reading fails, too.
@@ -209,7 +209,7 @@ describe("refunding", () => {
       "refund:re_other",
     ])
   })
-  it("may be asked for again when the bank could not do it", async () => {
+  it("a card refund may be requested again when the bank could not do it", async () => {
     const data = await paidSession("24500", "refund_fails")
     await refund(data, "100", "re_1")
     await bank.merchant.until((all) => all.some((one) => one.event === "refund.failed"))
@@ -217,7 +217,7 @@ describe("refunding", () => {
     expect(await refundsAtBank()).toHaveLength(2)
   })
 
-  it("is refused above what was paid", async () => {
+  it("a card refund above what was paid is refused", async () => {
     const data = await paidSession()
     await expect(refund(data, "24500.01", "re_1")).rejects.toMatchObject({ kind: "refused" })
     expect(await refundsAtBank()).toEqual([])
@@ -226,7 +226,7 @@ describe("refunding", () => {
 
 describe("cancelling and deleting", () => {
   // B7
-  it("gives everything back that was captured and not refunded, once", async () => {
+  it("a cancelled card payment refunds everything that was captured and not refunded, once", async () => {
     const data = await paidSession()
     const { data: after } = await refund(data, "500", "re_1")
     const cancelled = await provider.cancelPayment({ data: after, context: { idempotency_key: "pay_1" } })
@@ -237,20 +237,20 @@ describe("cancelling and deleting", () => {
     expect((await refundsAtBank()).map((one) => one.amount)).toEqual([50_000, 2_400_000])
   })
 
-  it("does nothing to a payment that nobody made", async () => {
+  it("a cancelled card payment that was never paid is not refunded", async () => {
     const { data } = await initiate()
     await provider.cancelPayment({ data, context: { idempotency_key: "pay_1" } })
     expect(await refundsAtBank()).toEqual([])
   })
 
-  it("keeps the money when Medusa only failed to write the payment down", async () => {
+  it("a cancelled card payment keeps the money when Medusa only failed to record the payment", async () => {
     const data = await paidSession()
     expect((await provider.cancelPayment({ data, context: {} })).data).toEqual(data)
     expect(await refundsAtBank()).toEqual([])
   })
 
   // B7
-  it("does not forget a session that was paid", async () => {
+  it("a card session that was paid is not deleted", async () => {
     const { data } = await initiate()
     expect(await provider.deletePayment({ data })).toEqual({ data })
     await bank.control("pay", { reference: "OM-1" })
@@ -273,7 +273,7 @@ describe("Medusa's own webhook", () => {
   }
 
   // B3, B6
-  it("says captured, in naira, after asking the provider", async () => {
+  it("Medusa's own card webhook says captured, in naira, after asking the provider", async () => {
     await initiate("1129.35")
     await bank.control("pay", { reference: "OM-1" })
     const event = { event: "charge.success", data: { reference: "OM-1", amount: 999 } }
@@ -284,7 +284,7 @@ describe("Medusa's own webhook", () => {
   })
 
   // B6
-  it("believes no wrong signature, no unpaid transaction, and nothing it does not know", async () => {
+  it("Medusa's own card webhook accepts no wrong signature, no unpaid transaction and no unknown event", async () => {
     await initiate()
     const event = { event: "charge.success", data: { reference: "OM-1", amount: 2_450_000 } }
     expect(await received(event)).toEqual({ action: "not_supported" })

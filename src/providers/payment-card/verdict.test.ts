@@ -25,11 +25,11 @@ const transaction = (changes: Partial<CardTransaction> = {}): CardTransaction =>
 })
 
 describe("the verdict on a transaction", () => {
-  it("is paid when all agrees", () => {
+  it("a card transaction is judged paid when everything agrees", () => {
     expect(judge(transaction(), expected)).toEqual({ kind: "paid" })
   })
 
-  it("is paid when the customer bore the fee", () => {
+  it("a card transaction is judged paid when the customer bore the fee", () => {
     expect(judge(transaction({ amountKobo: 2_496_750 }), expected)).toEqual({ kind: "paid" })
   })
 
@@ -43,18 +43,18 @@ describe("the verdict on a transaction", () => {
     [{ email: "eve@example.com" }, ["email"]],
     [{ isLive: true }, ["mode"]],
     [{ reference: "OM-2", currency: "GHS" }, ["reference", "currency"]],
-  ])("is mismatched by %j", (changes, mismatches) => {
+  ])("a card transaction is judged mismatched by %j", (changes, mismatches) => {
     expect(judge(transaction(changes), expected)).toEqual({ kind: "mismatched", mismatches })
   })
 
   it.each(["abandoned", "ongoing", "pending", "processing", "queued"] as const)(
-    "is open while %s",
+    "a card transaction is judged open while it is %s",
     (status) => {
       expect(judge(transaction({ status }), expected)).toEqual({ kind: "open" })
     },
   )
 
-  it("is failed or reversed as the provider says, even if nothing else fits", () => {
+  it("a card transaction is judged failed or reversed as the provider says, even if nothing else fits", () => {
     expect(
       judge(transaction({ status: "failed", gatewayResponse: "Declined", amountKobo: 1 }), expected),
     ).toEqual({

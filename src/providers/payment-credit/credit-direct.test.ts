@@ -30,7 +30,7 @@ const event = (body: unknown) => {
 }
 
 describe("what is signed for the popup", () => {
-  it("is session, e-mail and total, in naira as the popup is given it", () => {
+  it("a credit popup's signature covers session, e-mail and total, in naira as the popup receives it", () => {
     const session = { sessionId: "aB3dE6gH9jK2mN5", email: order.email, amountKobo: order.amountKobo }
     const transaction = provider.transactionOf(session.sessionId, order)
     const published = createHmac("sha256", "private")
@@ -41,7 +41,7 @@ describe("what is signed for the popup", () => {
     expect(transaction.products.reduce((sum, one) => sum + one.productAmount, 0)).toBe(24_500.5)
   })
 
-  it("is another signature for every kobo, e-mail and session", () => {
+  it("a credit popup's signature differs for every kobo, e-mail and session", () => {
     const session = { sessionId: provider.newSessionId(), email: order.email, amountKobo: order.amountKobo }
     const signature = provider.sign(session)
     expect(provider.isSignatureOf(session, signature)).toBe(true)
@@ -57,7 +57,7 @@ describe("what is signed for the popup", () => {
     expect(provider.isSignatureOf(session, "")).toBe(false)
   })
 
-  it("has a session of fifteen letters and digits that nobody guesses", () => {
+  it("a credit popup's session has fifteen letters and digits that cannot be guessed", () => {
     const all = Array.from({ length: 1_000 }, () => provider.newSessionId())
     expect(new Set(all).size).toBe(1_000)
     for (const id of all) expect(id).toMatch(/^[A-Za-z0-9]{15}$/)
@@ -71,11 +71,11 @@ describe("what the provider tells", () => {
     ["Checkout_Customer_Payment_Declined", "declined"],
     ["Checkout_Merchant_Payment_Completed_Test", "other"],
     ["checkout_merchant_payment_completed", "other"],
-  ])("%s means %s", (eventType, kind) => {
+  ])("a credit webhook event named %s means %s", (eventType, kind) => {
     expect(event({ checkoutTransactionId: "CDL_1", eventType })?.kind).toBe(kind)
   })
 
-  it("keeps no name of a person", () => {
+  it("a credit webhook event is kept without the name of a person", () => {
     const kept = message({
       checkoutTransactionId: "CDL_1",
       eventType: "Checkout_Merchant_Payment_Completed",
@@ -94,7 +94,7 @@ describe("what the provider tells", () => {
     ["no list", "100", null],
     ["what is no amount", [{ productAmount: "1e3" }], null],
     ["thirds of a kobo", [{ productAmount: 0.333 }], null],
-  ])("adds products up: %s", (_what, products, sum) => {
+  ])("a credit webhook event sums the amounts of its products: %s", (_what, products, sum) => {
     expect(event({ checkoutTransactionId: "CDL_1", eventType: "x", products })?.productsKobo).toBe(sum)
   })
 
@@ -105,9 +105,9 @@ describe("what the provider tells", () => {
     {},
     { checkoutTransactionId: "CDL_1" },
     { eventType: "x", checkoutTransactionId: 1 },
-  ])("takes %j for no event", (body) => expect(message(body)).toBeNull())
+  ])("a credit webhook event is not read from %j", (body) => expect(message(body)).toBeNull())
 
-  it("takes no reference that cannot be ours", () => {
+  it("a credit webhook event has no reference that cannot be ours", () => {
     const told = (metaData: unknown) =>
       event({ checkoutTransactionId: "CDL_1", eventType: "x", metaData })?.reference
     expect([told(null), told({ a: 1 }), told("<script>"), told("x".repeat(101))]).toEqual([

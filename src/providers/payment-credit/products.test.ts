@@ -5,16 +5,16 @@ const products = (...amounts: number[]) =>
   amounts.map((amountKobo, index) => ({ id: `p${index}`, name: `Product ${index}`, amountKobo }))
 
 describe("products of a credit checkout", () => {
-  it("are as they were sold when the provider pays all", () => {
+  it("the products of a credit checkout are as they were sold when the provider pays all", () => {
     const sold = products(1_000_000, 250_050)
     expect(sharedProducts(sold, 1_250_050)).toEqual(sold)
   })
 
-  it("leave out what costs nothing", () => {
+  it("the products of a credit checkout leave out what costs nothing", () => {
     expect(sharedProducts(products(100, 0), 100)).toEqual(products(100))
   })
 
-  it("add up to what the provider pays, whatever the wallet pays of it", () => {
+  it("the products of a credit checkout add up to what the provider pays, whatever the wallet pays", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 100 })
     fc.assert(
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {

@@ -11,11 +11,11 @@ const signed = (timestamp = seconds(0), id = "msg_1", with_ = secret) => ({
 })
 
 describe("a webhook signed the Svix way", () => {
-  it("is taken as it was sent", () => {
+  it("a Svix-signed webhook is accepted as it was sent", () => {
     expect(isSvixSigned(body, signed(), secret, now)).toBe(true)
   })
 
-  it("agrees with the standard's published example", () => {
+  it("a Svix signature agrees with the standard's published example", () => {
     const published = svixSignature(
       "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
       "msg_p5jXN8AQM9LWM0D4loKWxJek",
@@ -34,7 +34,7 @@ describe("a webhook signed the Svix way", () => {
     ["a signature of another version", { ...signed(), "svix-signature": "v2,abc" }, body],
     ["an empty signature", { ...signed(), "svix-signature": "v1," }, body],
     ["a time that is no time", { ...signed(), "svix-timestamp": "soon" }, body],
-  ])("is refused with %s", (_what, headers, bytes) => {
+  ])("a Svix-signed webhook with %s is refused", (_what, headers, bytes) => {
     expect(isSvixSigned(bytes, headers, secret, now)).toBe(false)
   })
 
@@ -43,11 +43,11 @@ describe("a webhook signed the Svix way", () => {
     [-901, false],
     [900, true],
     [901, false],
-  ])("sent %i seconds from now: %s", (offset, taken) => {
+  ])("a Svix-signed webhook sent %i seconds from now is accepted: %s", (offset, taken) => {
     expect(isSvixSigned(body, signed(seconds(offset)), secret, now)).toBe(taken)
   })
 
-  it("is taken by either secret while one is being replaced, and by any of several signatures", () => {
+  it("a Svix-signed webhook is accepted by either secret while one is being replaced, and by any of several signatures", () => {
     const other = "whsec_b3RoZXI="
     expect(isSvixSigned(body, signed(), [other, secret], now)).toBe(true)
     const both = { ...signed(), "svix-signature": `v1,AAAA ${signed()["svix-signature"]}` }

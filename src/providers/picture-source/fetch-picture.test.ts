@@ -74,7 +74,7 @@ describe("an address in a file", () => {
     ["http://169.254.169.254/latest/meta-data", "not on the internet"],
     ["picture.png", "no web address"],
     ["https://", "no web address"],
-  ])("%s is never asked", async (address, why) => {
+  ])("a picture address such as %s is never requested", async (address, why) => {
     expect(await get(address)).toEqual({ is: "never", why: expect.stringContaining(why) })
   })
 
@@ -86,7 +86,7 @@ describe("an address in a file", () => {
     ["a private IPv6", ["fd00::1"]],
     ["a mapped IPv4", ["::ffff:127.0.0.1"]],
     ["a public address, and one inside", ["8.8.8.8", "10.0.0.1"]],
-  ])("whose name stands for %s is never asked", async (_, found) => {
+  ])("a picture address whose name stands for %s is never requested", async (_, found) => {
     expect(
       await get("http://cdn.example.com/a.png", { outbound: outbound({ "cdn.example.com": found }) }),
     ).toEqual({
@@ -96,7 +96,7 @@ describe("an address in a file", () => {
     expect(asked).toEqual([])
   })
 
-  it("is connected to as it was looked up, once", async () => {
+  it("a picture address is looked up once, and connected to as found", async () => {
     const names: string[] = []
     const { refusal, lookup } = outbound()
     answering(200, {}, PNG)
@@ -111,7 +111,7 @@ describe("an address in a file", () => {
     expect(names).toEqual(["shop.test"])
   })
 
-  it("may be the sandbox's where there is one, and nothing beside it", () => {
+  it("a picture address may be the sandbox's where there is one, and nothing beside it", () => {
     const { refusal } = internetAnd("http://127.0.0.1:9400/pictures/")
     expect(refusal(new URL("http://127.0.0.1:9400/pictures/a.png"))).toBeNull()
     for (const address of [
@@ -131,7 +131,7 @@ describe("a redirect", () => {
         : response.writeHead(200).end(PNG)
   }
 
-  it("is followed", async () => {
+  it("a redirect of a picture to an allowed address is followed", async () => {
     leadingTo("/b.png")
     expect(await get(own())).toEqual({ is: "here", bytes: PNG })
     expect(asked).toEqual(["/a.png", "/b.png"])
@@ -144,7 +144,7 @@ describe("a redirect", () => {
     ["file:///etc/passwd", "does not begin with https"],
     ["http://inside.example.com/", "inside.example.com is not on the internet"],
     ["http://:::", "no web address"],
-  ])("to %s is not", async (location, why) => {
+  ])("a redirect of a picture to %s is not followed", async (location, why) => {
     leadingTo(location)
     expect(await get(own(), { outbound: outbound({ "inside.example.com": ["10.0.0.1"] }) })).toEqual({
       is: "never",
@@ -153,7 +153,7 @@ describe("a redirect", () => {
     expect(asked).toEqual(["/a.png"])
   })
 
-  it("is followed three times at most", async () => {
+  it("a redirect of a picture is followed three times at most", async () => {
     answering(307, { location: "/a.png" })
     expect(await get(own())).toEqual({ is: "never", why: expect.stringContaining("without an end") })
     expect(asked).toHaveLength(4)
@@ -169,7 +169,7 @@ describe("what the other shop answers", () => {
     [304, "never", "did not give it (304)"],
     [500, "later", "busy or broken (500)"],
     [408, "later", "busy or broken (408)"],
-  ])("%s: %s", async (status, is, why) => {
+  ])("a picture answered with %s is fetched again: %s", async (status, is, why) => {
     answering(status)
     expect(await get(own())).toMatchObject({ is, why: expect.stringContaining(why) })
   })
@@ -178,22 +178,25 @@ describe("what the other shop answers", () => {
     ["120", 120],
     ["86400", 3_600],
     ["Wed, 21 Oct 2026 07:28:00 GMT", 0],
-  ])("429 with Retry-After %s: not before %s seconds", async (after, seconds) => {
-    answering(429, { "retry-after": after })
-    expect(await get(own())).toMatchObject({ is: "later", seconds })
-  })
+  ])(
+    "a picture answered with 429 and Retry-After %s is not fetched again before %s seconds",
+    async (after, seconds) => {
+      answering(429, { "retry-after": after })
+      expect(await get(own())).toMatchObject({ is: "later", seconds })
+    },
+  )
 
   it.each([
     ["a page that is called a picture", "<html><body>Not found</body></html>"],
     ["a drawing with script", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
     ["less than a picture", "\x89PNG"],
     ["nothing", ""],
-  ])("as %s is none", async (_, body) => {
+  ])("a picture answered as %s is refused as no picture", async (_, body) => {
     answering(200, { "content-type": "image/png" }, body)
     expect(await get(own())).toEqual({ is: "never", why: "This is no picture in JPEG, PNG or WebP" })
   })
 
-  it("is read as far as it may be, whatever it says of its length", async () => {
+  it("a picture is read only up to the size limit, whatever its length header says", async () => {
     let sent = 0
     listener = (_request, response) => {
       response.writeHead(200)
@@ -214,7 +217,7 @@ describe("what the other shop answers", () => {
   it.each([
     ["before it begins", () => undefined],
     ["after its first bytes", (response: ServerResponse) => response.writeHead(200).write(PNG)],
-  ])("is waited for no longer than it may take: silent %s", async (_, begin) => {
+  ])("a picture is not awaited longer than allowed when the server is silent %s", async (_, begin) => {
     listener = (_request, response) => {
       begin(response)
     }
@@ -225,7 +228,7 @@ describe("what the other shop answers", () => {
     })
   })
 
-  it("that breaks off is asked for again, as is a host that is not there", async () => {
+  it("a picture that breaks off is fetched again, as is one from a host that does not exist", async () => {
     listener = (_request, response) => {
       response.writeHead(200, { "content-length": "1000" })
       response.write(PNG, () => response.destroy())

@@ -48,11 +48,11 @@ function way(): Promise<string> {
   return new Promise((done) => child.once("close", () => done(said)))
 }
 
-it("leads to where the issuer's own metadata says", async () => {
+it("a Google sign-in leads to the address in the issuer's own metadata", async () => {
   expect(await way()).toContain(`${address}/authorize?`)
 })
 
-it("believes no metadata of another issuer", async () => {
+it("a Google sign-in refuses metadata of another issuer", async () => {
   issuer = "https://accounts.example"
   expect(await way()).toMatch(/^refused: /)
 })

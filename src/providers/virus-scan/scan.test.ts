@@ -44,13 +44,13 @@ function streamed(bytes: Buffer): string | null {
 }
 
 describe("the virus scanner", () => {
-  it("is shown every file whole, and lets good ones through", async () => {
+  it("the virus scanner receives every file whole, and accepts good ones", async () => {
     const large = "x".repeat(200_000)
     await scanFiles([file("small"), file(large)], scanner)
     expect(seen).toEqual(["small", large])
   })
 
-  it("has a malicious file refused on its field", async () => {
+  it("the virus scanner has a malicious file refused on its field", async () => {
     await expect(scanFiles([file("fine"), file(`a ${BAD} b`, "document")], scanner)).rejects.toMatchObject({
       kind: "invalid",
       code: "file_refused",
@@ -58,7 +58,7 @@ describe("the virus scanner", () => {
     })
   })
 
-  it("keeps what nobody looked at out: when it is away, and when it says something else", async () => {
+  it("the virus scanner has an unscanned file refused when it is away, and when it says something else", async () => {
     answer = () => "INSTREAM size limit exceeded. ERROR"
     await expect(scanFiles([file("a")], scanner)).rejects.toMatchObject({ kind: "unavailable" })
     await expect(scanFiles([file("a")], { host: "127.0.0.1", port: 1 })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe("the virus scanner", () => {
     })
   })
 
-  it("is asked nothing where the shop has none", async () => {
+  it("the virus scanner is not asked where the shop has none", async () => {
     await scanFiles([file(BAD)], null)
     expect(seen).toEqual([])
   })

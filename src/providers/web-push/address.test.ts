@@ -8,7 +8,7 @@ describe("a push service's address", () => {
     "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
     "https://web.push.apple.com/QGuQ",
     "https://lon1.notify.windows.com/w/?token=BQYAAA",
-  ])("may be %s", (endpoint) => {
+  ])("a push service's address such as %s is accepted", (endpoint) => {
     expect(isPushAddress(endpoint, null)).toBe(true)
   })
 
@@ -31,11 +31,11 @@ describe("a push service's address", () => {
     "push.example",
     "",
     `${SANDBOX}one`,
-  ])("is not %s", (endpoint) => {
+  ])("a push service's address such as %s is refused", (endpoint) => {
     expect(isPushAddress(endpoint, null)).toBe(false)
   })
 
-  it("may be the sandbox's where there is one, and nothing beside it", () => {
+  it("a push service's address may be the sandbox's where there is one, and nothing beside it", () => {
     expect(isPushAddress(`${SANDBOX}one`, SANDBOX)).toBe(true)
     for (const endpoint of [
       "http://127.0.0.1:9400/transaction/initialize",

@@ -12,7 +12,7 @@ const MOST_BYTES_OF_SETS = 10_000
 const SETS = ["trio", "routine"]
 
 describe("the drawn pictures", () => {
-  it("are two for every product, and one for each shade that can be seen", () => {
+  it("the drawn pictures are two for every product, and one for each shade that can be seen", () => {
     const own: string[] = []
     for (const product of shop.products) {
       const [first, second] = productImages(product)
@@ -25,7 +25,7 @@ describe("the drawn pictures", () => {
     expect(byPath.size).toBe(files.length)
   })
 
-  it("are small", () => {
+  it("the drawn pictures of products stay within their size limit", () => {
     const formOf = new Map(
       shop.products.flatMap((product) => productImages(product).map((path) => [path, product.sitter.form])),
     )
@@ -38,20 +38,20 @@ describe("the drawn pictures", () => {
     expect(large.map(({ path, svg }) => `${path} ${svg.length}`)).toEqual([])
   })
 
-  it("are well-formed, without numbers gone wrong and without references to nothing", () => {
+  it("the drawn pictures are well-formed, without broken numbers and without dangling references", () => {
     expect(files.length).toBeGreaterThan(1_000)
     const wrong = files.map(({ path, svg }) => ({ path, problem: faultIn(svg) }))
     expect(wrong.filter(({ problem }) => problem)).toEqual([])
   })
 
-  it("differ between products", () => {
+  it("the drawn pictures differ between products", () => {
     const firsts = shop.products.map((product) => byPath.get(productImages(product)[0]))
     expect(new Set(firsts).size).toBeGreaterThan(shop.products.length * 0.95)
   })
 })
 
 describe("lettering", () => {
-  it("drops accents and what has no letter", () => {
+  it("the lettering of drawn pictures drops accents and signs that have no letter", () => {
     const style = { x: 0, y: 0, size: 10, colour: "#000000" }
     expect(letter("Ọ̀ṣun é", style)).toBe(letter("OSUN E", style))
     expect(letter("₦ ★", style)).toBe("")

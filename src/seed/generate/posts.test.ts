@@ -8,7 +8,7 @@ import { bannerGoods } from "./showcase"
 const shop = demoShop()
 
 describe("what the demo shop's staff wrote", () => {
-  it("is clean HTML as it stands", () => {
+  it("the demo shop's posts are clean HTML as they stand", () => {
     const posts = postKinds.flatMap((kind) => POSTS[kind])
     expect(posts.length).toBeGreaterThan(5)
     for (const { text } of posts) {
@@ -17,7 +17,7 @@ describe("what the demo shop's staff wrote", () => {
     }
   })
 
-  it("has a picture with a text, and products in stock", () => {
+  it("the demo shop's posts have a picture with a text, and products in stock", () => {
     const drawn = new Set([...postFiles(shop.brands)].map(({ path }) => path))
     for (const kind of postKinds) {
       expect(POSTS[kind].length).toBeGreaterThan(2)
@@ -29,7 +29,7 @@ describe("what the demo shop's staff wrote", () => {
     }
   })
 
-  it("leads only to addresses of the shop and to posts that there are", () => {
+  it("the demo shop's posts link only to addresses of the shop and to posts that exist", () => {
     const codes = POSTS.blog.map(({ code }) => `/blog/${code}`)
     const links = postKinds.flatMap((kind) =>
       POSTS[kind].flatMap(({ text }) => [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, to = ""]) => to)),

@@ -24,11 +24,11 @@ const repeated = (values: string[]): string[] => {
 const share = (matching: number, all: number): number => matching / all
 
 describe("the demo catalogue", () => {
-  it("is the same every time", () => {
+  it("the demo catalogue is the same every time it is generated", () => {
     expect(JSON.stringify(demoShop())).toBe(JSON.stringify(shop))
   })
 
-  it("has the size that the shop promises", () => {
+  it("the demo catalogue has at least 100 brands, 1,200 products, 36 categories and 40 bundles", () => {
     expect(shop.brands.length).toBeGreaterThanOrEqual(100)
     expect(products.length).toBeGreaterThanOrEqual(1200)
     const levels = shop.categories.map(({ level }) => level)
@@ -37,7 +37,7 @@ describe("the demo catalogue", () => {
     expect(products.filter(({ kind }) => kind === "bundle").length).toBeGreaterThanOrEqual(40)
   })
 
-  it("names nothing twice where names must differ", () => {
+  it("the demo catalogue repeats no handle, id, SKU, barcode or slug, and no title within a brand", () => {
     expect(repeated(products.map(({ handle }) => handle))).toEqual([])
     expect(repeated(products.map(({ id }) => id))).toEqual([])
     expect(repeated(variants.map(({ id }) => id))).toEqual([])
@@ -48,7 +48,7 @@ describe("the demo catalogue", () => {
     expect(repeated(products.map(({ brand, title }) => `${brand.slug}/${title}`))).toEqual([])
   })
 
-  it("puts every product under a subcategory, and leaves none empty", () => {
+  it("the demo catalogue puts every product under a subcategory, and leaves no subcategory or brand empty", () => {
     const subcategories = shop.categories
       .filter(({ level }) => level === "subcategory")
       .map(({ handle }) => handle)
@@ -58,7 +58,7 @@ describe("the demo catalogue", () => {
     expect(shop.brands.filter((brand) => !products.some((product) => product.brand === brand))).toEqual([])
   })
 
-  it("prices in whole naira ending in 00 or 50, sale and wholesale below the regular price", () => {
+  it("demo prices are whole naira ending in 00 or 50, with sale and wholesale prices below the regular price", () => {
     const amounts = variants.flatMap(({ price, salePrice, wholesalePrice }) => [
       price,
       salePrice,
@@ -72,7 +72,7 @@ describe("the demo catalogue", () => {
     ).toEqual([])
   })
 
-  it("has the share of sales, wholesale prices and stock that makes a shop look alive", () => {
+  it("the demo catalogue has a lifelike share of sales, wholesale prices, low stock and sold-out products", () => {
     const first = products.map((product) => product.variants[0])
     expect(share(first.filter((v) => v?.salePrice).length, products.length)).toBeCloseTo(0.15, 1)
     expect(share(first.filter((v) => v?.wholesalePrice).length, products.length)).toBeCloseTo(0.6, 1)
@@ -84,7 +84,7 @@ describe("the demo catalogue", () => {
     expect(share(few.length, products.length)).toBeLessThan(0.11)
   })
 
-  it("gives each variant of a product its own options, and shades a colour", () => {
+  it("each variant of a demo product has its own options, and each shade has a colour", () => {
     expect(products.length).toBeGreaterThan(1_000)
     for (const product of products) {
       expect(repeated(product.variants.map(({ title }) => title))).toEqual([])
@@ -99,7 +99,7 @@ describe("the demo catalogue", () => {
     }
   })
 
-  it("describes products in words that differ, without shouting and without gaps", () => {
+  it("demo product descriptions differ, and have no exclamation marks, gaps or unfilled placeholders", () => {
     expect(repeated(products.map(({ description }) => description))).toEqual([])
     for (const { description, shortDescription, title, ingredients, howToUse } of products) {
       const text = [title, description, shortDescription, howToUse].join(" ")
@@ -111,7 +111,7 @@ describe("the demo catalogue", () => {
     }
   })
 
-  it("composes bundles of its brand's own products for less than their sum", () => {
+  it("a demo bundle consists of at least three products of its brand and costs less than their sum", () => {
     const bundles = products.filter(({ kind }) => kind === "bundle")
     expect(bundles.length).toBeGreaterThan(5)
     for (const bundle of bundles) {
@@ -127,7 +127,7 @@ describe("the demo catalogue", () => {
     }
   })
 
-  it("puts some bundles together when they are ordered, of the parts that they name", () => {
+  it("some demo bundles are sets: they name their parts, and their stock is that of the scarcest part", () => {
     const sets = products.flatMap((product) =>
       product.variants.flatMap(({ parts, stock }) => (parts ? [{ product, parts, stock }] : [])),
     )
@@ -144,7 +144,7 @@ describe("the demo catalogue", () => {
 })
 
 describe("the demo shop's past", () => {
-  it("has orders with coupons, each shopper's first gift once", () => {
+  it("demo orders with coupons add up, and each shopper uses the first-gift coupon once", () => {
     const coupons = withCoupons(orders).filter(({ coupon }) => coupon)
     expect(coupons.length).toBeGreaterThan(30)
     const gifts = coupons.filter(({ coupon }) => coupon?.code === "FIRSTGIFT")
@@ -158,12 +158,12 @@ describe("the demo shop's past", () => {
     }
   })
 
-  it("is the same every time", () => {
+  it("the demo shop's past orders and reviews are the same every time they are generated", () => {
     expect(JSON.stringify(demoOrders(products, demoCustomers()))).toBe(JSON.stringify(orders))
     expect(JSON.stringify(demoReviews(products, orders))).toBe(JSON.stringify(reviews))
   })
 
-  it("has orders in every status that add up", () => {
+  it("demo orders cover every status, and their lines, delivery and totals add up", () => {
     expect(new Set(orders.map(statusOf)).size).toBe(7)
     expect(repeated(orders.map(({ orderNumber }) => orderNumber))).toEqual([])
     for (const order of orders) {
@@ -175,7 +175,7 @@ describe("the demo shop's past", () => {
     }
   })
 
-  it("never goes back in time, nor ahead of it", () => {
+  it("the events of each demo order are in order of time, and none lies in the future", () => {
     expect(orders.length).toBeGreaterThan(100)
     for (const { events } of orders) {
       const times = events.map(({ minutesAgo }) => minutesAgo)
@@ -185,7 +185,7 @@ describe("the demo shop's past", () => {
     }
   })
 
-  it("holds no more stock than there is", () => {
+  it("open demo orders hold no more stock than there is", () => {
     const held = new Map<string, number>()
     for (const order of orders) {
       if (!["pending", "processing"].includes(statusOf(order))) continue
@@ -195,14 +195,14 @@ describe("the demo shop's past", () => {
     expect(variants.filter(({ id, stock }) => (held.get(id) ?? 0) > stock)).toEqual([])
   })
 
-  it("has customers with e-mail, phone and referral code of their own", () => {
+  it("each demo customer has an e-mail address, phone number and referral code of their own", () => {
     expect(customers).toHaveLength(60)
     for (const key of ["id", "email", "phone", "refererId"] as const) {
       expect(repeated(customers.map((customer) => customer[key]))).toEqual([])
     }
   })
 
-  it("has some three thousand reviews, one at most of each customer for a product, verified by an order", () => {
+  it("demo reviews number over 2,500, with one per customer and product, each verified by a delivered order", () => {
     expect(reviews.length).toBeGreaterThan(2500)
     expect(repeated(reviews.map(({ id }) => id))).toEqual([])
     const own = reviews.filter(({ customerId }) => customerId !== null)
@@ -224,7 +224,7 @@ describe("the demo shop's past", () => {
 describe("the brand tables", () => {
   const row = "A | mid | #111111 #222222 #333333 | matte print sun disc | skin | One | About it."
 
-  it("read a row", () => {
+  it("the brand table's parser reads a row into name, tier, sections and lines", () => {
     expect(parseBrands(row)[0]).toMatchObject({ name: "A", tier: "mid", sections: ["skin"], lines: ["One"] })
   })
 
@@ -234,7 +234,7 @@ describe("the brand tables", () => {
     ["look", row.replace("matte", "shiny")],
     ["section", row.replace("skin", "garden")],
     ["columns", row.replace(" | About it.", "")],
-  ])("refuse a row with a wrong %s", (_what, wrong) => {
+  ])("the brand table's parser rejects a row with a wrong %s", (_what, wrong) => {
     expect(() => parseBrands(wrong)).toThrow('Brand "A"')
   })
 })
@@ -251,7 +251,7 @@ describe("the words about each kind of thing", () => {
     ),
   )
 
-  it("are told apart by names that there are", () => {
+  it("the words for each kind of product refer only to names that exist in the catalogue", () => {
     const strange = kinds.flatMap(({ kind }) =>
       Object.keys(kind.own ?? {}).filter((noun) => !kind.nouns.includes(noun)),
     )
@@ -260,7 +260,7 @@ describe("the words about each kind of thing", () => {
     expect(idle).toEqual([])
   })
 
-  it("are enough for each, whatever does not fit it", () => {
+  it("each kind of product has enough words left after those that do not fit it are excluded", () => {
     const short = things.flatMap((thing) => {
       const { kind, noun, section, sort } = thing
       const told = { ...kind, ...kind.own?.[noun] }
@@ -288,7 +288,7 @@ describe("the words about each kind of thing", () => {
     ["Kids' Curl Milk", /My baby|pregnancy/i],
     ["Overnight Mask", /fifteen minutes/i],
     ["Hand Sanitiser", /[Rr]inse|sink/i],
-  ])("say of a %s nothing that is true only of others", (noun, others) => {
+  ])("texts and reviews about a %s say nothing that is true only of other products", (noun, others) => {
     const own = products.filter((product) => product.noun === noun)
     expect(own).not.toHaveLength(0)
     const ids = new Set(own.map(({ id }) => id))

@@ -8,22 +8,25 @@ import { bannerGoods, curatedGoods, showcaseFiles } from "./showcase"
 const shop = demoShop()
 
 describe("what the demo shop puts forward", () => {
-  it.each(curatedLists)("%s: 12 to 24 products in stock, one of a brand, none twice", (list) => {
-    const goods = curatedGoods(list, shop.products)
-    expect(goods.length).toBeGreaterThanOrEqual(12)
-    expect(goods.length).toBeLessThanOrEqual(24)
-    expect(new Set(goods.map(({ brand }) => brand.slug)).size).toBe(goods.length)
-    expect(goods.every(({ variants }) => variants.some(({ stock }) => stock > 0))).toBe(true)
-  })
+  it.each(curatedLists)(
+    "the curated list %s has 12 to 24 products in stock, one of each brand, none twice",
+    (list) => {
+      const goods = curatedGoods(list, shop.products)
+      expect(goods.length).toBeGreaterThanOrEqual(12)
+      expect(goods.length).toBeLessThanOrEqual(24)
+      expect(new Set(goods.map(({ brand }) => brand.slug)).size).toBe(goods.length)
+      expect(goods.every(({ variants }) => variants.some(({ stock }) => stock > 0))).toBe(true)
+    },
+  )
 
-  it("gives every banner an alternative text and products", () => {
+  it("every banner of the demo shop has an alternative text and at least three products", () => {
     for (const banner of BANNERS) {
       expect(banner.alt.length).toBeGreaterThan(20)
       expect(bannerGoods(banner, shop.products).length).toBeGreaterThanOrEqual(3)
     }
   })
 
-  it("draws every picture that its rows name, each small, without words", () => {
+  it("the demo shop draws every picture that its banners and price bands name, each small and without text", () => {
     const drawn = new Map([...showcaseFiles(shop.brands)].map(({ path, svg }) => [`/img/${path}`, svg]))
     const rows = showcaseRows(shop, clockAt(new Date("2026-11-21T09:00:00Z")))
       .filter(([table]) => table === "site_banner" || table === "price_band")
@@ -36,7 +39,7 @@ describe("what the demo shop puts forward", () => {
     }
   })
 
-  it("has at least twelve top brands", () => {
+  it("the demo shop has at least twelve top brands", () => {
     const rows = new Map(showcaseRows(shop, clockAt(new Date())))
     expect(rows.get("top_brand")?.length).toBeGreaterThanOrEqual(12)
   })

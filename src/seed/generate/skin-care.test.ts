@@ -13,7 +13,7 @@ const of = ({ skinType, route, headType }: (typeof everyAnswer)[number]) =>
   )
 
 describe("what the demo shop's skin expert recommends", () => {
-  it("fills every step of every answer, with a choice", () => {
+  it("the demo recommendations offer at least two products for every step of every answer", () => {
     const thin = everyAnswer.flatMap((asked) =>
       stepsOf(asked)
         .filter((step) => of(asked).filter((one) => one.step === step).length < 2)
@@ -22,13 +22,13 @@ describe("what the demo shop's skin expert recommends", () => {
     expect(thin).toEqual([])
   })
 
-  it("names no product twice in an answer", () => {
+  it("the demo recommendations name no product twice for the same answer", () => {
     const idsOf = everyAnswer.map((asked) => of(asked).map(({ product }) => product.id))
     expect(idsOf.flat().length).toBeGreaterThan(everyAnswer.length)
     expect(idsOf.filter((ids) => new Set(ids).size < ids.length)).toEqual([])
   })
 
-  it("gives sensitive faces nothing strong", () => {
+  it("the demo recommendations give sensitive faces no retinoid, AHA or BHA", () => {
     const sensitive = recommendations.filter(
       ({ skinType, route }) => skinType === "sensitive" && route === "face",
     )
@@ -38,7 +38,7 @@ describe("what the demo shop's skin expert recommends", () => {
     expect(strong.map(({ product }) => product.title)).toEqual([])
   })
 
-  it("has a note for most, in whole sentences", () => {
+  it("most demo recommendations have a note, written in whole sentences", () => {
     const noted = recommendations.filter(({ note }) => note !== "")
     expect(noted.length / recommendations.length).toBeGreaterThan(0.6)
     for (const { note } of noted) expect(note).toMatch(/^[A-Z].*\.$/)
@@ -84,11 +84,11 @@ describe("every routine of the demo shop", () => {
   })
   const said = ({ asked, wishes }: (typeof all)[number]) => JSON.stringify({ asked, wishes })
 
-  it("is looked at with every answer and wish", () => {
+  it("the demo routines are checked with every answer and wish, over 2,000 combinations", () => {
     expect(all.length).toBeGreaterThan(2000)
   })
 
-  it("has nothing that its own warnings forbid", () => {
+  it("no demo routine contains anything that its own warnings forbid", () => {
     const contradict = all.filter(({ asked, made }) => {
       const isSkin = asked.route === "face" || asked.route === "body"
       const codes = new Set(made.warnings.map(({ code }) => code))
@@ -103,7 +103,7 @@ describe("every routine of the demo shop", () => {
     expect(contradict.map(said)).toEqual([])
   })
 
-  it("leaves no step out but of a gentle one, and has each at its moment", () => {
+  it("a demo routine leaves out no step unless it is a gentle one, and has each step at its moment", () => {
     const gaps = all.filter(({ asked, wishes, made }) => {
       const inMoments = new Set(made.moments.flatMap(({ steps }) => steps))
       return (
@@ -115,7 +115,7 @@ describe("every routine of the demo shop", () => {
     expect(gaps.map(said)).toEqual([])
   })
 
-  it("has what helps best with lines, which no scrub stands in the way of", () => {
+  it("a demo routine against lines always contains a retinoid, unless the skin is sensitive or the wish gentle", () => {
     const lines = all.filter(
       ({ asked, wishes }) =>
         asked.route === "face" &&
@@ -131,7 +131,7 @@ describe("every routine of the demo shop", () => {
     expect(without.map(said)).toEqual([])
   })
 
-  it("has in stock what it offers, in every size, with each product of the shop once", () => {
+  it("every product, size and alternative that a demo routine offers is in stock", () => {
     const stock = new Map(
       demoShop().products.flatMap(({ variants }) => variants.map((one) => [one.id, one.stock])),
     )
@@ -144,7 +144,7 @@ describe("every routine of the demo shop", () => {
     expect([...new Set(offered)].filter((id) => (stock.get(id) ?? 0) < 1)).toEqual([])
   })
 
-  it("offers as cheaper what costs less, as smaller what is less for less, and neither in vain", () => {
+  it("a cheaper alternative in a demo routine costs less, and a smaller one is both smaller and cheaper", () => {
     const wrong = all.filter(({ made }) =>
       made.steps.some(({ product, cheaper, smaller }) => {
         const [pack] = product.packs
@@ -158,7 +158,7 @@ describe("every routine of the demo shop", () => {
     expect(wrong.map(said)).toEqual([])
   })
 
-  it("has something cheaper and something smaller for most steps of the first choice", () => {
+  it("most steps of a demo routine's first choice have a cheaper and a smaller alternative", () => {
     const steps = all
       .filter(({ wishes }) => wishes.picks.length === 0 && !wishes.lowPrice && !wishes.gentle)
       .flatMap(({ made }) => made.steps)
@@ -167,7 +167,7 @@ describe("every routine of the demo shop", () => {
     expect(share(steps.filter(({ smaller }) => smaller))).toBeGreaterThan(0.5)
   })
 
-  it("still keeps its warnings and its steps when what is offered instead is taken", () => {
+  it("a demo routine still has all its steps and no conflict when a shopper takes an alternative", () => {
     const first = all.filter(({ wishes }) => wishes.picks.length === 0)
     const broken = first.flatMap(({ asked, wishes, made }) =>
       made.steps
@@ -187,7 +187,7 @@ describe("every routine of the demo shop", () => {
     expect(broken).toEqual([])
   })
 
-  it("has sentences that fit their products", () => {
+  it("the reasons in a demo routine fit the kind of product that they describe", () => {
     const wrong = all.flatMap(({ made }) =>
       made.steps.flatMap(({ why, product }) =>
         [...why.matchAll(FORMS)]

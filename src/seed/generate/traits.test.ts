@@ -8,15 +8,18 @@ const with_ = (name: (typeof textTraitNames)[number], value: string) =>
   told.filter(({ traits }) => traits[name].includes(value)).map(({ product }) => product)
 
 describe("what the demo shop says of its products", () => {
-  it.each(textTraitNames)("gives every value of %s to some, and the facet's own words only", (name) => {
-    const values = Object.keys(traitWords[textTraits[name]])
-    const counts = values.map((value) => [value, with_(name, value).length > 2])
-    expect(counts).toEqual(values.map((value) => [value, true]))
-    const strange = told.flatMap(({ traits }) => traits[name].filter((value) => !values.includes(value)))
-    expect(strange).toEqual([])
-  })
+  it.each(textTraitNames)(
+    "the demo shop gives every value of %s to some products, and uses only the facet's own words",
+    (name) => {
+      const values = Object.keys(traitWords[textTraits[name]])
+      const counts = values.map((value) => [value, with_(name, value).length > 2])
+      expect(counts).toEqual(values.map((value) => [value, true]))
+      const strange = told.flatMap(({ traits }) => traits[name].filter((value) => !values.includes(value)))
+      expect(strange).toEqual([])
+    },
+  )
 
-  it("reads back as it is kept", () => {
+  it("the demo products' traits read back from metadata exactly as they were written", () => {
     const back = products.map((product) => {
       const kept = traitMetadata(product)
       return Object.fromEntries(textTraitNames.map((name) => [name, textTraitValues(name, kept[name])]))
@@ -27,7 +30,7 @@ describe("what the demo shop says of its products", () => {
     expect(back).toEqual(plain)
   })
 
-  it("is borne out by the product", () => {
+  it("the demo products' traits agree with their ingredients, titles and categories", () => {
     const scented = with_("skin_types", "sensitive").filter(({ ingredients }) =>
       /Parfum|Linalool|Retinal|Glycolic/.test(ingredients),
     )

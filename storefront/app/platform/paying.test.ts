@@ -40,7 +40,7 @@ const scriptComes = async () => {
   await new Promise(setImmediate)
 }
 
-it("a payment is open until it is answered, or fails, and the page that follows is there", async () => {
+it("a payment is open until it is answered or fails and the following page had time to open", async () => {
   const paid = whilePaying(Promise.resolve("settling"))
   assert.equal(isPaying(), true)
   assert.equal(await paid, "settling")
@@ -50,7 +50,7 @@ it("a payment is open until it is answered, or fails, and the page that follows 
   assert.deepEqual(changes, [true, false, true, false])
 })
 
-it("of two payments the last one counts", async () => {
+it("a payment stays open until the last of two payments is over", async () => {
   let end = (): void => undefined
   const first = whilePaying(new Promise<void>((resolve) => (end = resolve)))
   await whilePaying(Promise.resolve())
@@ -61,7 +61,7 @@ it("of two payments the last one counts", async () => {
   assert.equal(isOver(), true)
 })
 
-it("what leaves the page does so at once, or after the payment and the page that follows it", async () => {
+it("a task that leaves the page runs at once, or after the payment and the page that follows it", async () => {
   const { timers } = mock
   let left = 0
   const leave = () => left++
@@ -88,7 +88,7 @@ it("what leaves the page does so at once, or after the payment and the page that
   assert.equal(left, 2)
 })
 
-it("the bank's popup is a payment from the press to its end, and so is one that does not come", async () => {
+it("the bank's popup counts as a payment from the press to its end, even if its script fails to load", async () => {
   const end: { onLoad?: () => void; onCancel?: () => void } = {}
   const paid = payInPopup("https://bank.test/inline.js", "code")
   assert.equal(isPaying(), true)
@@ -110,7 +110,7 @@ it("the bank's popup is a payment from the press to its end, and so is one that 
   assert.equal(isOver(), true)
 })
 
-it("the lender's popup is a payment from the press to its end", async () => {
+it("the lender's popup counts as a payment from the press to its end", async () => {
   const end: { onSuccess?: () => void } = {}
   const payment = { script_url: "https://lender.test/connect.js" } as CreditPaymentDue
   const bought = openConnect(payment, () => undefined)

@@ -53,7 +53,7 @@ describe("contrast of the tokens that stand on each other", () => {
     ["brand", "brand-night"],
   ] as const
   for (const [on, ground] of text) {
-    it(`${on} on ${ground} reads (4.5 : 1)`, () => {
+    it(`the text colour ${on} on ${ground} has a contrast of at least 4.5 : 1`, () => {
       const ratio = contrast(token(on), token(ground))
       assert.ok(ratio >= 4.5, `${ratio.toFixed(2)} : 1`)
     })
@@ -64,7 +64,7 @@ describe("contrast of the tokens that stand on each other", () => {
     ["edge", "sand"],
     ["brand-deep", "white"],
   ] as const) {
-    it(`${on} on ${ground} can be made out (3 : 1)`, () => {
+    it(`the outline colour ${on} on ${ground} has a contrast of at least 3 : 1`, () => {
       const ratio = contrast(token(on), token(ground))
       assert.ok(ratio >= 3, `${ratio.toFixed(2)} : 1`)
     })

@@ -21,7 +21,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-it("colours are named in the theme and nowhere else", () => {
+it("colours are defined in the theme and nowhere else in the app", () => {
   const found = [...sources(app)].flatMap((path) =>
     readFileSync(path, "utf8")
       .split("\n")

@@ -13,7 +13,7 @@ const drawn = (saver: boolean, width: number, src = "/img/products/balm.svg") =>
   )
 
 describe("a picture", () => {
-  it("has all widths for the browser to choose from", () => {
+  it("a picture offers all widths for the browser to choose from", () => {
     const html = drawn(false, 270)
     assert.match(html, /srcSet="[^"]*w=160 160w[^"]*w=1080 1080w"/)
     assert.match(html, /sizes="46vw"/)
@@ -27,14 +27,14 @@ describe("a picture", () => {
     [640, 480],
     [1600, 480],
   ] as const) {
-    it(`of ${box} px has one width where data is saved, ${width}`, () => {
+    it(`a picture of ${box} px has only the width ${width} in data saver mode`, () => {
       const html = drawn(true, box)
       assert.match(html, new RegExp(`src="/img/products/balm.svg\\?w=${width}&amp;q=low"`))
       assert.doesNotMatch(html, /srcSet|sizes/i)
     })
   }
 
-  it("from elsewhere, and none, stay as they are", () => {
+  it("a picture from another site or without an address is left unchanged", () => {
     assert.match(
       drawn(true, 48, "https://elsewhere.example/a.png"),
       /src="https:\/\/elsewhere.example\/a.png"/,
@@ -42,7 +42,7 @@ describe("a picture", () => {
     assert.doesNotMatch(drawn(true, 48, ""), /img/)
   })
 
-  it("as wide as the screen is no wider than a phone's where data is saved", () => {
+  it("a full-width picture is no wider than a phone in data saver mode", () => {
     assert.equal(wideSources("/img/a.svg", true), "/img/a.svg?w=480&q=low 480w")
     assert.match(wideSources("/img/a.svg"), /1600w$/)
   })

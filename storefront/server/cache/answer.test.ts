@@ -9,7 +9,7 @@ const stored = (body: Buffer, type = "text/html; charset=utf-8") =>
 const page = Buffer.from("<p>Shea butter for dry skin.</p>".repeat(200))
 
 describe("kept answer", () => {
-  it("makes each encoding once and lets go of the plain body that nobody wants", async () => {
+  it("a cached answer creates each encoding once and drops the plain body that is not wanted", async () => {
     const answer = stored(page)
     const before = answer.sizeUnder("/a")
     const [first, second] = await Promise.all([answer.prepare("br"), answer.prepare("br")])
@@ -21,7 +21,7 @@ describe("kept answer", () => {
     assert.equal(await answer.text(), page.toString())
   })
 
-  it("is compressed quickly for the first visitor and thoroughly once it is wanted again", async () => {
+  it("a cached answer is compressed quickly for the first visitor and thoroughly on the second request", async () => {
     const answer = stored(
       Buffer.from(
         Array.from({ length: 4_000 }, (_, i) => `<p class="row">Shea butter ${i}, ₦${i * 150}</p>`).join(""),
@@ -39,14 +39,14 @@ describe("kept answer", () => {
     assert.equal(head[head.indexOf("Content-Length") + 1], String(thorough.length))
   })
 
-  it("keeps the plain body from then on when somebody asks for it", async () => {
+  it("a cached answer keeps its plain body once a visitor has requested it", async () => {
     const answer = stored(page)
     await answer.prepare("br")
     assert.deepEqual(await answer.prepare("identity"), page)
     assert.deepEqual(answer.body("identity"), page)
   })
 
-  it("names encoding and length in the head, with one validator for all encodings", async () => {
+  it("a cached answer's head names encoding and length, with one ETag for all encodings", async () => {
     const answer = stored(page)
     await answer.prepare("br")
     const head = answer.head("br", ["X-Door", "1"])
@@ -59,7 +59,7 @@ describe("kept answer", () => {
     assert.match(answer.etag, /^W\//)
   })
 
-  it("leaves small answers and pictures as they are", async () => {
+  it("a cached answer leaves small bodies and pictures uncompressed", async () => {
     for (const answer of [stored(Buffer.from("{}"), "application/json"), stored(page, "image/png")]) {
       assert.equal(await answer.prepare("br"), answer.body("identity"))
       assert.ok(!answer.head("br", []).includes("Content-Encoding"))

@@ -5,7 +5,7 @@ import { lifetimeOf, outwardCacheControl } from "./policy"
 const LIST = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400"
 
 describe("what a shared cache may do with an answer", () => {
-  it("follows the source's times and tags", () => {
+  it("the shared cache follows the lifetimes and tags of the source", () => {
     const headers = new Headers({ "Cache-Control": LIST, "Cache-Tag": "products, product:1" })
     assert.deepEqual(lifetimeOf(200, headers), {
       fresh: 60,
@@ -26,10 +26,11 @@ describe("what a shared cache may do with an answer", () => {
     ["a visitor-dependent form", 200, { "Cache-Control": LIST, Vary: "Accept-Encoding, Cookie" }],
   ]
   for (const [name, status, headers] of refused) {
-    it(`keeps nothing with ${name}`, () => assert.equal(lifetimeOf(status, new Headers(headers)), null))
+    it(`the shared cache stores no answer with ${name}`, () =>
+      assert.equal(lifetimeOf(status, new Headers(headers)), null))
   }
 
-  it("lets browsers ask each time, unless the source gave them a time of their own", () => {
+  it("the browser revalidates a shared answer each time unless the source set a lifetime for it", () => {
     const outward = (value: string) => outwardCacheControl(new Headers({ "Cache-Control": value }))
     assert.equal(outward(LIST), "public, max-age=0, must-revalidate")
     assert.equal(outward("public, max-age=3600"), "public, max-age=3600")

@@ -64,7 +64,7 @@ describe("public cache", () => {
     cache = new PublicCache({ maxBytes: 1_000_000, source: source.fetch, now: () => clock })
   })
 
-  it("asks once for all who wait, and not again while the answer is fresh", async () => {
+  it("the public cache sends one request for all waiting visitors, and none while the answer is fresh", async () => {
     const waiting = Promise.all([cache.get("/a"), cache.get("/a"), cache.get("/a")])
     await source.answers(keep("one"))
     for (const got of await waiting) assert.equal(await textOf(got), "one")
@@ -73,7 +73,7 @@ describe("public cache", () => {
     assert.deepEqual(source.asked, ["/a"])
   })
 
-  it("serves a stale answer at once while one request makes a new one", async () => {
+  it("the public cache serves a stale answer at once while one request refreshes it", async () => {
     await filled("old")
     pass(61)
     assert.equal(await textOf(await cache.get("/a")), "old")
@@ -84,7 +84,7 @@ describe("public cache", () => {
     assert.equal(source.asked.length, 2)
   })
 
-  it("lets those wait who want no stale answer", async () => {
+  it("the public cache lets a visitor wait who does not accept a stale answer", async () => {
     await filled("old")
     pass(61)
     const got = cache.get("/a", { acceptStale: false })
@@ -92,7 +92,7 @@ describe("public cache", () => {
     assert.equal(await textOf(await got), "new")
   })
 
-  it("lets the next visitor wait after a purge of one of its tags", async () => {
+  it("the public cache lets the next visitor wait after a purge of one of the answer's tags", async () => {
     await filled("old", { tags: ["products", "product:1"] })
     cache.purge(["brands"])
     assert.equal(await textOf(await cache.get("/a")), "old")
@@ -103,7 +103,7 @@ describe("public cache", () => {
     assert.equal(await textOf(await got), "new")
   })
 
-  it("does not trust an answer that was fetched before a purge and arrives after it", async () => {
+  it("the public cache does not reuse an answer that was requested before a purge and arrived after it", async () => {
     const early = cache.get("/a")
     await Promise.resolve()
     cache.purge(["products"])
@@ -115,7 +115,7 @@ describe("public cache", () => {
     assert.equal(await textOf(await cache.get("/a")), "after the change")
   })
 
-  it("marks everything stale when changes may have been missed", async () => {
+  it("the public cache marks everything stale when changes may have been missed", async () => {
     await filled("old", { tags: [] })
     cache.purgeAll()
     const got = cache.get("/a")
@@ -123,7 +123,7 @@ describe("public cache", () => {
     assert.equal(await textOf(await got), "new")
   })
 
-  it("stands in with an old answer while the source fails, purged or not", async () => {
+  it("the public cache serves an old answer while the source fails, purged or not", async () => {
     await filled("old")
     cache.purge(["products"])
     const got = cache.get("/a")
@@ -131,7 +131,7 @@ describe("public cache", () => {
     assert.equal(await textOf(await got), "old")
   })
 
-  it("leaves a failing source in peace for a moment", async () => {
+  it("the public cache does not retry a failing source for a moment", async () => {
     await filled("old")
     pass(700)
     const got = cache.get("/a")
@@ -145,7 +145,7 @@ describe("public cache", () => {
     assert.equal(await textOf(await again), "new")
   })
 
-  it("shows the failure once the old answer is too old, or when there is none", async () => {
+  it("the public cache shows the failure when the old answer is too old or there is none", async () => {
     const first = cache.get("/a")
     await source.answers(failed)
     assert.equal(await textOf(await first), "away")
@@ -156,7 +156,7 @@ describe("public cache", () => {
     assert.equal(await textOf(await got), "away")
   })
 
-  it("gives an answer that may not be shared to one visitor only", async () => {
+  it("the public cache gives an answer that may not be shared to one visitor only", async () => {
     const first = cache.get("/a")
     const second = cache.get("/a")
     await source.answers({ kind: "pass", answer: answer("for the first") })
@@ -166,7 +166,7 @@ describe("public cache", () => {
     assert.equal(cache.ready("/a"), null)
   })
 
-  it("forgets an answer whose thing is gone", async () => {
+  it("the public cache drops an answer when its source now answers 404", async () => {
     await filled("here")
     cache.purge(["products"])
     const got = cache.get("/a")
@@ -175,7 +175,7 @@ describe("public cache", () => {
     assert.equal(cache.bytes, 0)
   })
 
-  it("keeps to its memory, dropping what was used longest ago", async () => {
+  it("the public cache stays within its memory by dropping the least recently used answers", async () => {
     const body = "x".repeat(90_000)
     for (let i = 0; i < 15; i++) await filled(`${body}${i}`, { tags: [`t${i}`] }, `/${i}`)
     assert.ok(cache.bytes <= 1_000_000)
@@ -185,7 +185,7 @@ describe("public cache", () => {
     assert.equal(cache.ready("/14"), null)
   })
 
-  it("logs why a refresh failed, and serves the stale answer", async (context) => {
+  it("the public cache logs why a refresh failed, and serves the stale answer", async (context) => {
     const written = context.mock.method(log, "error", () => undefined)
     const rejected: unknown[] = []
     const unhandled = (error: unknown) => rejected.push(error)
@@ -214,7 +214,7 @@ describe("public cache", () => {
     process.off("unhandledRejection", unhandled)
   })
 
-  it("tells its source of everybody who waits for the same", async () => {
+  it("the public cache names all waiting visitors to its source, including those who join later", async () => {
     let given: Askers | undefined
     const opened = deferred<Fetched>()
     const shared = new PublicCache({
@@ -267,7 +267,7 @@ describe("public cache", () => {
     ],
   ]
   for (const [what, shape] of shapes) {
-    it(`keeps to its memory with ${what}`, async () => {
+    it(`the public cache stays within its memory with ${what}`, async () => {
       setFlagsFromString("--expose-gc")
       const collect = runInNewContext("gc") as () => void
       const used = async () => {
@@ -303,7 +303,7 @@ describe("public cache", () => {
     })
   }
 
-  it("never keeps a single answer that would drive out the others", async () => {
+  it("the public cache never stores a single answer that would displace all others", async () => {
     await filled("x".repeat(200_000))
     assert.equal(cache.bytes, 0)
   })

@@ -55,13 +55,13 @@ describe("purges by notification", {
     await admin.end()
   })
 
-  it("hears which tags changed, and once more when backends have heard of it, too", async () => {
+  it("the purge listener purges the changed tags, and once more after the backends have noticed the change", async () => {
     await tell('["products","product:prod_1"]')
     assert.deepEqual(await next(), ["products", "product:prod_1"])
     assert.deepEqual(await next(), ["products", "product:prod_1"])
   })
 
-  it("takes a word it does not understand for a change of everything", async () => {
+  it("the purge listener purges everything when it does not understand a notification", async () => {
     for (const payload of ["products", '{"tags":[]}']) {
       await tell(payload)
       assert.equal(await next(), "everything")
@@ -69,7 +69,7 @@ describe("purges by notification", {
     }
   })
 
-  it("connects again when the connection is lost, and takes everything for changed", async (context) => {
+  it("the purge listener reconnects after a lost connection and purges everything", async (context) => {
     context.mock.method(log, "error", () => undefined)
     await admin.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront cache'",
@@ -80,7 +80,7 @@ describe("purges by notification", {
     assert.deepEqual(await next(), ["brands"])
   })
 
-  it("keeps trying while the database is away, without holding anybody up", async (context) => {
+  it("the purge listener keeps trying while the database is away, and can be stopped meanwhile", async (context) => {
     const failures = deferred<void>()
     const complaints = context.mock.method(log, "error", () => failures.resolve())
     const closed = new URL(url)

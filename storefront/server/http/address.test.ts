@@ -38,7 +38,7 @@ describe("doors", () => {
     "/img/a.svg": "own",
   }
   for (const [path, door] of Object.entries(doors))
-    it(`${path} is ${door}`, () => assert.equal(entryOf(path), door))
+    it(`the path ${path} belongs to the route class ${door}`, () => assert.equal(entryOf(path), door))
 })
 
 describe("unsafe paths", () => {
@@ -57,7 +57,7 @@ describe("unsafe paths", () => {
     "/static/%C0%AF",
     "/shop%ED%A0%80.data",
   ]) {
-    it(`refuses ${path}`, () => assert.ok(isUnsafePath(path)))
+    it(`a request path such as ${path} is rejected as unsafe`, () => assert.ok(isUnsafePath(path)))
   }
   for (const path of [
     "/",
@@ -68,7 +68,7 @@ describe("unsafe paths", () => {
     "/_root.data",
     "/%F0%9F%92%84",
   ]) {
-    it(`allows ${path}`, () => assert.ok(!isUnsafePath(path)))
+    it(`a request path such as ${path} is allowed as safe`, () => assert.ok(!isUnsafePath(path)))
   }
 })
 
@@ -76,7 +76,7 @@ describe("canonical address", () => {
   const any = () => true
   const none = () => false
 
-  it("is the same for any order of parameters, and for what nobody reads", () => {
+  it("the canonical address is the same for any order of parameters and ignores those that no page reads", () => {
     const page = (name: string) => name === "sort" || name === "page"
     assert.equal(canonicalAddress("/shop?sort=new&page=2&x=1&fbclid=1#top", page), "/shop?page=2&sort=new")
     assert.equal(canonicalAddress("/shop?utm_campaign=sale", page), "/shop")
@@ -85,14 +85,14 @@ describe("canonical address", () => {
     assert.equal(canonicalAddress("/shop?sort=new", none), "/shop")
   })
 
-  it("keeps repeated parameters in their order, and what people typed as it is", () => {
+  it("the canonical address keeps repeated parameters in order, and typed text as it is", () => {
     assert.equal(
       canonicalAddress("/search?str=shea+butter%26co&a=2&a=1", any),
       "/search?a=2&a=1&str=shea+butter%26co",
     )
   })
 
-  it("refuses what is not worth keeping", () => {
+  it("an address that is too long, has too many parameters or an unsafe path has no canonical form", () => {
     assert.equal(canonicalAddress(`/search?str=${"x".repeat(1_600)}`, any), null)
     assert.equal(
       canonicalAddress(`/shop?${Array.from({ length: 30 }, (_, i) => `p${i}=1`).join("&")}`, any),
@@ -103,7 +103,7 @@ describe("canonical address", () => {
 })
 
 describe("a redirect", () => {
-  it("takes along the campaign that the visitor came by, and nothing else", () => {
+  it("a redirect within the shop keeps the visitor's campaign parameters and nothing else", () => {
     const asked = "/section/hair?sectionId=1&utm_source=x&ref=ADA12345&y=%0d%0aSet-Cookie:a"
     assert.equal(
       withCampaign("/section/hair-care?sectionId=1", asked),

@@ -42,7 +42,7 @@ describe("a request", () => {
     ],
     ["a chunk longer than it says", { "Transfer-Encoding": "chunked" }, `3\r\naaaaa\r\n0\r\n\r\n${second}`],
   ] as [string, Record<string, string | string[]>, string][]) {
-    it(`is refused when it says two things of its length, or nothing that is one: ${name}`, async () => {
+    it(`a request with a contradictory or malformed length is rejected: ${name}`, async () => {
       const { closed } = await raw(
         door.url,
         bytesOf(
@@ -60,12 +60,12 @@ describe("a request", () => {
     })
   }
 
-  it("shows no mails outside demo mode", async () => {
+  it("a request for the outbox of e-mails gets 404 outside demo mode", async () => {
     const answer = await fetch(`${door.url}/dev/outbox`)
     assert.deepEqual([answer.status, door.backend.requests.length], [404, 0])
   })
 
-  it("is told nothing by TRACE", async () => {
+  it("a TRACE request gets 405 and echoes none of its headers", async () => {
     for (const path of ["/", "/api/v1/user", "/app", "/static/a.jpg"]) {
       const { closed } = await raw(
         door.url,

@@ -28,7 +28,7 @@ describe("pages for who saves data", () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${door.url}${path}`, { headers })
   const text = async (path: string, headers: Record<string, string> = {}) => (await get(path, headers)).text()
 
-  it("are kept beside the others, and drawn once, however it is said", async () => {
+  it("data saver pages are cached beside the usual ones and rendered once, however the wish is expressed", async () => {
     assert.equal(await text("/shop?page=2"), "a page")
     const sayings: Record<string, string>[] = [
       { "Save-Data": "on" },
@@ -45,7 +45,7 @@ describe("pages for who saves data", () => {
     ])
   })
 
-  it("are told apart by caches in front of the door, and by validator", async () => {
+  it("data saver pages differ from the usual ones for outer caches by Vary, and by their ETag", async () => {
     const usual = await get("/")
     const small = await get("/", { "Save-Data": "on" })
     for (const { headers } of [usual, small]) assert.match(headers.get("vary") ?? "", /^Save-Data, Cookie/)
@@ -55,19 +55,19 @@ describe("pages for who saves data", () => {
     assert.equal((await get("/", { ...asked, "Save-Data": "on" })).status, 200)
   })
 
-  it("are out of date with the others", async () => {
+  it("data saver pages become stale together with the usual ones", async () => {
     await text("/", { "Save-Data": "on" })
     door.cache.purge(["sections"])
     await text("/", { "Save-Data": "on" })
     assert.equal(drawn.length, 2)
   })
 
-  it("have the same data for the router, which has no second kind", async () => {
+  it("data saver pages use the same router data as the usual ones, rendered once", async () => {
     for (const saveData of ["off", "on"]) await text("/shop.data", { "Save-Data": saveData })
     assert.deepEqual(drawn, [["/shop.data", false]])
   })
 
-  it("cannot be asked for by an address", async () => {
+  it("a data saver page cannot be requested through a specially written address", async () => {
     assert.equal(await text("/shop%23saver"), "a page")
     assert.deepEqual(drawn, [["/shop%23saver", false]])
   })
@@ -82,7 +82,7 @@ describe("the choice to save data", () => {
   const choose = (use: string, headers: Record<string, string> = {}, body?: string) =>
     fetch(`${door.url}/data-saver?use=${use}`, { method: "POST", redirect: "manual", headers, body })
 
-  it("is kept on the device, and leads back to where it was made", async () => {
+  it("the data saver choice is stored in a cookie and leads back to the page where it was made", async () => {
     const answer = await choose("on", { Referer: `${door.url}/shop?page=2`, "Sec-Fetch-Site": "same-origin" })
     assert.equal(answer.status, 303)
     assert.equal(answer.headers.get("location"), "/shop?page=2#data-saver-said")
@@ -98,13 +98,13 @@ describe("the choice to save data", () => {
     ["https://elsewhere.example//evil.example/", "/"],
     ["https://elsewhere.example/%2e%2e/app", "/app"],
   ] as const) {
-    it(`leads from "${referer}" to ${location}, never to another site`, async () => {
+    it(`the data saver choice leads from "${referer}" to ${location}, never to another site`, async () => {
       const answer = await choose("on", referer ? { Referer: referer } : undefined)
       assert.equal(answer.headers.get("location"), `${location}#data-saver-said`)
     })
   }
 
-  it("is refused from other sites, with other words, and with a body", async () => {
+  it("the data saver choice is rejected from other sites, with unknown words and with a body", async () => {
     assert.equal((await choose("on", { "Sec-Fetch-Site": "cross-site" })).status, 403)
     assert.equal((await choose("slow")).status, 422)
     assert.equal((await choose("")).status, 422)
@@ -112,7 +112,7 @@ describe("the choice to save data", () => {
     assert.equal((await fetch(`${door.url}/data-saver?use=on`)).headers.get("set-cookie"), null)
   })
 
-  it("is made for https alone where the shop has it", async () => {
+  it("the data saver cookie is Secure where the shop has https", async () => {
     await door.close()
     door = await testDoor({ render, settings: { https: true } })
     assert.match((await choose("on")).headers.get("set-cookie") ?? "", /; Secure$/)

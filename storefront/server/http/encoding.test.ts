@@ -16,6 +16,7 @@ describe("preferred encoding", () => {
     ["GZIP", "gzip"],
   ]
   for (const [header, encoding] of cases) {
-    it(`${header} gets ${encoding}`, () => assert.equal(preferredEncoding(header), encoding))
+    it(`a request with Accept-Encoding ${header} gets the encoding ${encoding}`, () =>
+      assert.equal(preferredEncoding(header), encoding))
   }
 })

@@ -58,7 +58,7 @@ describe("what is not well-formed", () => {
   ]
 
   for (const prefix of prefixes) {
-    it(`is an address below ${prefix || "/"} that cannot be decoded: 400`, async () => {
+    it(`an address below ${prefix || "/"} that cannot be decoded gets 400`, async () => {
       const requests = undecodable.flatMap((part): { line: string; headers: Headers }[] => [
         { line: `GET ${prefix}/${part} HTTP/1.1`, headers: { Host: "a", Accept: "text/html" } },
         { line: `GET ${prefix}/a${part}?x=1 HTTP/1.1`, headers: { Host: "a", Authorization: "Bearer a" } },
@@ -73,7 +73,7 @@ describe("what is not well-formed", () => {
     })
   }
 
-  it("is no query that cannot be decoded: it is read as far as it can be", async () => {
+  it("a query that cannot be decoded is read as far as possible and not rejected", async () => {
     for (const path of [
       "/api/v1/products/filter",
       "/api/v1/user",
@@ -95,7 +95,7 @@ describe("what is not well-formed", () => {
     "two tokens": { Host: "a", Authorization: ["Bearer a", "Bearer b"] },
     "two types": { Host: "a", "Content-Type": ["application/json", "text/plain"] },
   }))
-    it(`is a head with ${name}: 400, whoever would answer`, async () => {
+    it(`a request head with ${name} gets 400, whichever route would answer`, async () => {
       for (const path of [
         "/",
         "/livez",
@@ -113,14 +113,14 @@ describe("what is not well-formed", () => {
       assert.equal(door.backend.requests.length, 0)
     })
 
-  it("is no head that names this machine by its address, or in HTTP/1.0 by nothing", async () => {
+  it("a request whose host is an IP address or local name is accepted, as is HTTP/1.0 without a host", async () => {
     for (const host of ["10.244.1.17:8000", "[::1]:8000", "localhost", "door_1:8000"])
       assert.equal(await statusOf("GET /readyz HTTP/1.1", { Host: host }), 200, host)
     assert.equal(await statusOf("GET /readyz HTTP/1.0", {}), 200)
     assert.equal(await statusOf("GET /readyz HTTP/1.1", {}), 400)
   })
 
-  it("is no second line of what lists may be made of, or is refused by its value", async () => {
+  it("repeated headers that allow lists are merged into one before they are forwarded", async () => {
     await answerTo("POST /api/v1/user HTTP/1.1", {
       Host: "a",
       "Content-Length": "0",
@@ -135,7 +135,7 @@ describe("what is not well-formed", () => {
     assert.equal(seen?.headers["x-xsrf-token"], "a, b")
   })
 
-  it("is told so, also where it asks for a line to somewhere else", async () => {
+  it("a malformed or unsupported request line, including CONNECT, gets a clear 400 or 405", async () => {
     assert.match(await answerTo("CONNECT evil.example:443 HTTP/1.1"), /^HTTP\/1\.1 405 /)
     for (const line of ["OPTIONS * HTTP/1.1", "GET http://a/livez HTTP/1.1", "GET http://%E0/ HTTP/1.1"])
       assert.equal(await statusOf(line), 400, line)

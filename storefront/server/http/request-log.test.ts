@@ -13,7 +13,7 @@ function book(now?: () => number) {
 }
 
 describe("the log of requests that came to nothing", () => {
-  it("has one line for each, without its query and without signs that are none", () => {
+  it("the log has one line for each failed request, without its query or control characters", () => {
     const { lines, log } = book()
     log.note(asked("/api/v1/auth/login?token=secret"), "the visitor left")
     log.note(asked(`/\u001b[31m\u0085${"x".repeat(5_000)}`), "the visitor left")
@@ -23,7 +23,7 @@ describe("the log of requests that came to nothing", () => {
     ])
   })
 
-  it("is not filled by a flood: so many a minute, then how many more there were", () => {
+  it("the log limits failed requests to 60 lines a minute and then counts the remaining ones", () => {
     let now = 1_000_000
     const { lines, log } = book(() => now)
     for (let i = 0; i < 1_000; i++) log.note(asked("/a"), "no")

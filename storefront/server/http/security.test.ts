@@ -7,12 +7,12 @@ import { creditPage, pagePolicy, scriptHashes, securityHeaders } from "./securit
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
 describe("Content-Security-Policy of a page", () => {
-  it("names each inline script by the hash of its exact text, once", () => {
+  it("the Content-Security-Policy names each inline script once, by the hash of its exact text", () => {
     const texts = ["let a = 1\n", 'import "/x.js"', "let a = 1\n", "'₦ ẹ'"].map((text) => Buffer.from(text))
     assert.deepEqual(scriptHashes(texts), [hash("let a = 1\n"), hash('import "/x.js"'), hash("'₦ ẹ'")])
   })
 
-  it("lets nothing else in", () => {
+  it("the Content-Security-Policy allows nothing but the shop's own scripts, styles and content", () => {
     const policy = pagePolicy([Buffer.from("1")], {
       https: false,
       paymentPages: { scripts: [], frames: [] },
@@ -24,14 +24,14 @@ describe("Content-Security-Policy of a page", () => {
     assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
   })
 
-  it("lets the payment provider's script and frame in, and only those", () => {
+  it("the Content-Security-Policy allows the payment provider's script and frame, and only those", () => {
     const paymentPages = { scripts: ["https://pay.example/inline.js"], frames: ["https://frame.example"] }
     const policy = pagePolicy([], { https: true, paymentPages })
     assert.match(policy, /script-src 'self' https:\/\/pay\.example\/inline\.js;/)
     assert.match(policy, /frame-src 'self' https:\/\/frame\.example;/)
   })
 
-  it("lets analytics in where the shop has them, and nowhere else", () => {
+  it("the Content-Security-Policy allows analytics only where the shop uses them", () => {
     const paymentPages = { scripts: [], frames: [] }
     const policy = (analytics: Analytics | null) => pagePolicy([], { https: true, paymentPages, analytics })
     const google = policy({ id: "G-AB12CD34EF", collector: null })
@@ -45,7 +45,7 @@ describe("Content-Security-Policy of a page", () => {
     assert.match(policy(null), /connect-src 'self';/)
   })
 
-  it("is beside headers that keep other sites out, on every answer", () => {
+  it("every answer has headers that keep other sites from embedding or reading it", () => {
     assert.deepEqual(securityHeaders(true), {
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -58,7 +58,7 @@ describe("Content-Security-Policy of a page", () => {
     })
   })
 
-  it("asks for https only where the shop has it", () => {
+  it("the Strict-Transport-Security header is sent only where the shop has https", () => {
     assert.equal(securityHeaders(false)["Strict-Transport-Security"], undefined)
     assert.match(securityHeaders(true)["Strict-Transport-Security"] ?? "", /max-age=\d{8}/)
   })
@@ -69,7 +69,7 @@ describe("the page of the credit checkout", () => {
   const paymentPages = { scripts: ["https://pay.example/inline.js"], frames: ["https://frame.example"] }
   const settings = { paymentPages, creditPages: credit }
 
-  it("alone lets the lender's script, frame, camera and microphone in", () => {
+  it("the credit checkout page allows the lender's script, frame, camera and microphone", () => {
     const page = creditPage("/payment/credit?order=1", settings)
     assert.ok(page)
     const policy = pagePolicy([], { https: true, paymentPages: page.paymentPages })
@@ -79,7 +79,7 @@ describe("the page of the credit checkout", () => {
     assert.match(page.permissions, /microphone=\(self "https:\/\/credit\.example"\)/)
   })
 
-  it("is no other page, and none where there is no lender", () => {
+  it("the credit checkout's permissions apply to no other page, and to none without a lender", () => {
     for (const address of ["/", "/checkout", "/payment/return?a=/payment/credit", "/payment/credits"])
       assert.equal(creditPage(address, settings), null)
     assert.equal(creditPage("/payment/credit", { ...settings, creditPages: null }), null)

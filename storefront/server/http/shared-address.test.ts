@@ -33,9 +33,9 @@ describe("the address of a shared answer", () => {
     ["/a/../b", null],
   ]
   for (const [url, address] of cases)
-    it(`${url} is ${address}`, () => assert.equal(addresses.of(url), address))
+    it(`the shared address of ${url} is ${address}`, () => assert.equal(addresses.of(url), address))
 
-  it("is nobody's who shows a token or changes something", () => {
+  it("a request with a token or one that changes something has no shared address", () => {
     const asked = (method: string, headers: Record<string, string>) =>
       addresses.ofAnonymous({ method, headers, url: "/api/v1/section" } as unknown as IncomingMessage)
     assert.equal(asked("GET", {}), "/api/v1/section")

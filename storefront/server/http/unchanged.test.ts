@@ -5,13 +5,13 @@ import { isUnchanged } from "./unchanged"
 const asked = (tags: string | undefined, etag = '"abc"') =>
   isUnchanged({ headers: tags === undefined ? {} : { "if-none-match": tags } }, etag)
 
-test("who has an answer names its tag, alone or among others, or any by an asterisk", () => {
+test("a request gets 304 when it names the answer's ETag, alone or in a list, or an asterisk", () => {
   for (const tags of ['"abc"', 'W/"abc"', '"x", "abc"', '"x",W/"abc" , "y"', "*", " * "])
     assert.equal(asked(tags), true, tags)
   assert.equal(asked('"abc"', 'W/"abc"'), true)
 })
 
-test("whoever has another, or says none, is answered", () => {
+test("a request gets the full answer when it names another ETag or none", () => {
   for (const tags of [undefined, "", '"x"', "abc", '"abcd"', '"xabc"', '"*"', '*, "x"'])
     assert.equal(asked(tags), false, tags)
 })

@@ -21,7 +21,7 @@ describe("pictures", () => {
     fetch(`${door.url}/img/${path}`, { headers: { Accept: accept, ...headers } })
   const measured = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata()
 
-  it("come in the wanted width and the best format the browser can show", async () => {
+  it("a picture comes in the requested width and the best format that the browser can show", async () => {
     for (const [accept, type, format] of [
       ["image/avif,image/webp", "image/avif", "heif"],
       ["image/webp", "image/webp", "webp"],
@@ -40,7 +40,7 @@ describe("pictures", () => {
     }
   })
 
-  it("come as JPEG for those who ask for it by name, whatever they accept", async () => {
+  it("a picture comes as JPEG when the address requests it, whatever the browser accepts", async () => {
     const response = await get("products/rose.svg?w=1080&format=jpeg", "image/avif,image/webp")
     assert.equal(response.headers.get("content-type"), "image/jpeg")
     assert.equal(response.headers.get("vary"), null)
@@ -48,7 +48,7 @@ describe("pictures", () => {
     assert.deepEqual([width, format], [1080, "jpeg"])
   })
 
-  it("are lighter for who saves data", async () => {
+  it("a picture has fewer bytes in data saver quality", async () => {
     const noise = await sharp({
       create: {
         width: 400,
@@ -72,7 +72,7 @@ describe("pictures", () => {
     }
   })
 
-  it("may be kept for ever when the address names a version, and are asked for by validator", async () => {
+  it("a picture with a version in its address is cached for good and revalidated by its ETag", async () => {
     const response = await get("products/rose.svg?w=160&v=1")
     assert.equal(response.headers.get("cache-control"), "public, max-age=31536000, immutable")
     const etag = response.headers.get("etag") ?? ""
@@ -80,7 +80,7 @@ describe("pictures", () => {
       assert.equal((await get("products/rose.svg?w=160", undefined, { "If-None-Match": tag })).status, 304)
   })
 
-  it("are made once, stored on disk, and made again when the original changes", async () => {
+  it("a picture is created once, stored on disk, and created again when the original changes", async () => {
     const several = await Promise.all(Array.from({ length: 8 }, () => get("products/rose.svg?w=240")))
     assert.ok(several.every(({ status }) => status === 200))
     const made = async () =>
@@ -98,7 +98,7 @@ describe("pictures", () => {
     assert.equal((await made()).length, 2)
   })
 
-  it("are never blown up", async () => {
+  it("a picture is never enlarged beyond the size of its original", async () => {
     const small = await sharp({ create: { width: 200, height: 100, channels: 3, background: "red" } })
       .png()
       .toBuffer()
@@ -106,7 +106,7 @@ describe("pictures", () => {
     assert.equal((await measured(await get("small.png?w=1080", "image/webp"))).width, 200)
   })
 
-  it("refuse bad requests with 400, unknown pictures with 404 and broken files with 422", async (context) => {
+  it("a picture request gets 400 when malformed, 404 for an unknown file and 422 for a broken one", async (context) => {
     context.mock.method(log, "error", () => undefined)
     await writeFile(join(door.dataDir, "uploads/broken.png"), "no picture")
     for (const [path, status] of [
@@ -123,7 +123,7 @@ describe("pictures", () => {
     }
   })
 
-  it("come from the backend when they are not in the uploads folder", async () => {
+  it("a picture comes from the backend when it is not in the uploads folder", async () => {
     const png = await sharp({ create: { width: 500, height: 500, channels: 3, background: "teal" } })
       .png()
       .toBuffer()
@@ -138,7 +138,7 @@ describe("pictures", () => {
     assert.equal((await get("nowhere.png")).status, 404)
   })
 
-  it("say so when the backend cannot be asked", async (context) => {
+  it("a picture request gets 503 with Retry-After when the backend cannot be reached", async (context) => {
     context.mock.method(log, "error", () => undefined)
     await door.backend.close()
     const response = await get("far.png")

@@ -5,7 +5,7 @@ import { formatFor, readImageRequest } from "./request"
 const read = (path: string, query = "") => readImageRequest(path, new URLSearchParams(query))
 
 describe("picture requests", () => {
-  it("take one of the widths, 640 when none is named", () => {
+  it("a picture request accepts the listed widths, and uses 640 when none is named", () => {
     assert.deepEqual(read("products/rose.svg", "w=320"), {
       path: "products/rose.svg",
       width: 320,
@@ -18,7 +18,7 @@ describe("picture requests", () => {
     assert.equal(read("a.jpg", "w=160&q=low")?.low, true)
   })
 
-  it("take the names that people give their files", () => {
+  it("a picture request accepts file names with spaces, accents and brackets", () => {
     assert.equal(read("1700-Ẹwà%20(2).jpeg")?.path, "1700-Ẹwà (2).jpeg")
   })
 
@@ -45,12 +45,13 @@ describe("picture requests", () => {
     [`${"x".repeat(400)}.svg`],
   ]
   for (const [path, query] of refused) {
-    it(`refuse ${path.slice(0, 40)} ${query ?? ""}`, () => assert.equal(read(path, query), null))
+    it(`a picture request is rejected for ${path.slice(0, 40)} ${query ?? ""}`, () =>
+      assert.equal(read(path, query), null))
   }
 })
 
 describe("picture format", () => {
-  it("is the smallest that the browser names", () => {
+  it("the picture format is the smallest that the browser accepts", () => {
     assert.equal(formatFor("image/avif,image/webp,image/*,*/*;q=0.8"), "avif")
     assert.equal(formatFor("image/webp,*/*"), "webp")
     assert.equal(formatFor("*/*"), "jpeg")

@@ -22,7 +22,7 @@ function ask(gate: BackendGate, key: string, asked: typeof READ, signal?: AbortS
 const settled = () => new Promise(setImmediate)
 
 describe("before the backend", () => {
-  it("one read of Medusa's catalogue at a time stands beside what shoppers ask for", async () => {
+  it("the backend gate admits one read of Medusa's catalogue at a time beside the shoppers' requests", async () => {
     const gate = new BackendGate(TRAFFIC, 1)
     const [first, second] = [ask(gate, "a", READ), ask(gate, "b", READ)]
     const shopping = Array.from({ length: 7 }, (_, at) => ask(gate, String(at), SHOPPING))
@@ -32,7 +32,7 @@ describe("before the backend", () => {
     assert.deepEqual([gate.store.load.running, gate.backend.load.running], [1, 8])
   })
 
-  it("has a backend more as many more of them", async () => {
+  it("the backend gate admits one more catalogue read for each additional backend", async () => {
     const gate = new BackendGate(TRAFFIC, 2)
     const reads = ["a", "b", "c"].map((key) => ask(gate, key, READ))
     await settled()
@@ -42,7 +42,7 @@ describe("before the backend", () => {
     )
   })
 
-  it("begins the next one at once where nobody else is there, and else after as long as the last one took", async (context) => {
+  it("the next catalogue read begins at once without shoppers, or else after as long as the last one took", async (context) => {
     context.mock.timers.enable({ apis: ["setTimeout"] })
     const gate = new BackendGate(TRAFFIC, 1)
     const [first, second, third] = [ask(gate, "a", READ), ask(gate, "b", READ), ask(gate, "c", READ)]
@@ -59,7 +59,7 @@ describe("before the backend", () => {
     shopping()
   })
 
-  it("has that time also where it is told twice that the last one is over, as by an answer and its end", async (context) => {
+  it("the pause between catalogue reads holds even if the end of the last one is reported twice", async (context) => {
     context.mock.timers.enable({ apis: ["setTimeout"] })
     const gate = new BackendGate(TRAFFIC, 1)
     const [first, second] = [ask(gate, "a", READ), ask(gate, "b", READ)]
@@ -73,7 +73,7 @@ describe("before the backend", () => {
     await second.entry
   })
 
-  it("has room again when one leaves while it waits for the others", async () => {
+  it("the backend gate has room again when a waiting catalogue read is aborted", async () => {
     const gate = new BackendGate({ ...TRAFFIC, backend: { ...TRAFFIC.backend, width: 1 } }, 1)
     const shopping = await ask(gate, "a", SHOPPING).entry
     const gone = new AbortController()

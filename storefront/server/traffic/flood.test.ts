@@ -77,7 +77,7 @@ describe("a flood", () => {
     }
   }
 
-  it("of one visitor's calls is answered, each with 200 or with 503 and a time to come back", async () => {
+  it("a flood of one visitor's calls is answered in full, each with 200 or with 503 and Retry-After", async () => {
     const { overload: _, ...backendLimits } = TRAFFIC.backend
     await opens({ limits: { backend: { ...backendLimits, refusal: 10 } } })
     const backend = heldBackend()
@@ -101,7 +101,7 @@ describe("a flood", () => {
     assert.equal(backend.most(), share)
   })
 
-  it("of one visitor's calls leaves room for another's", async () => {
+  it("a flood of one visitor's calls leaves room for another visitor's", async () => {
     await opens({
       limits: { backend: { width: 4, share: 2, line: 100, lineShare: 80, patience: 60_000, refusal: 10 } },
     })
@@ -116,7 +116,7 @@ describe("a flood", () => {
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
   })
 
-  it("of reads of Medusa's catalogue, whether they can be kept or not, leaves the backend to those who shop", async () => {
+  it("a flood of Medusa catalogue reads, cacheable or not, leaves the backend to the shoppers", async () => {
     await opens()
     const backend = heldBackend()
     const key = `pk_${"a1".repeat(32)}`
@@ -134,7 +134,7 @@ describe("a flood", () => {
     assert.equal(backend.most(), 9)
   })
 
-  it("of half-sent bodies never reaches the backend, and ends", async (context) => {
+  it("a flood of half-sent bodies never reaches the backend and ends in 408", async (context) => {
     const written = context.mock.method(log, "warn", () => undefined)
     await opens({ limits: { smallBodyTime: 1_000, backend: { ...TRAFFIC.backend, width: 4, share: 2 } } })
     door.backend.answers((req, res) => {
@@ -155,7 +155,7 @@ describe("a flood", () => {
       assert.deepEqual([method, path], ["POST", "/api/v1/auth/login"])
   })
 
-  it("of bodies in one visitor's name fills that visitor's memory only", async () => {
+  it("a flood of request bodies from one visitor fills only that visitor's share of memory", async () => {
     await opens({ limits: { bodiesEach: 200_000, bodies: 10_000_000 } })
     door.backend.answers((req, res) => {
       req.resume()
@@ -173,7 +173,7 @@ describe("a flood", () => {
     assert.equal((await call("/api/v1/cart", { body: "x".repeat(100_000) })).status, 200)
   })
 
-  it("of uploads that make no way gives room to one that does", async (context) => {
+  it("a flood of stalled uploads gives way to an upload that makes progress", async (context) => {
     const clock = context.mock.timers
     clock.enable({ apis: ["Date"] })
     context.mock.method(log, "warn", () => undefined)
@@ -197,7 +197,7 @@ describe("a flood", () => {
     await Promise.race(uploads.map(({ closed }) => closed))
   })
 
-  it("of uploads that stop is cut off", async (context) => {
+  it("a flood of uploads that stop sending is cut off", async (context) => {
     context.mock.method(log, "warn", () => undefined)
     await opens({ limits: { uploadSilence: 50 } })
     door.backend.answers((req) => void req.resume())
@@ -209,7 +209,7 @@ describe("a flood", () => {
     assert.deepEqual(ended, ["", "", ""])
   })
 
-  it("of readers who do not read leaves the backend free for others, and is cut off", async () => {
+  it("a flood of clients that do not read their answers leaves the backend free and is cut off", async () => {
     const silent = { width: 4, share: 2, line: 100, lineShare: 80, patience: 60_000, refusal: 10 }
     await opens({ limits: { reading: 1_500, backend: silent } })
     let cut = 0
@@ -231,7 +231,7 @@ describe("a flood", () => {
     while (cut < 20) await new Promise(setImmediate)
   })
 
-  it("of connections ends those that wait for their visitor, and costs others nothing", async () => {
+  it("a flood of connections closes that visitor's idle ones and leaves other visitors unaffected", async () => {
     await opens({ limits: { connectionsEach: 10 } })
     const backend = heldBackend()
     const working = await many(
@@ -249,7 +249,7 @@ describe("a flood", () => {
     for (const { comes } of working) assert.match(await comes(/\{"url"/), /^HTTP\/1\.1 200/)
   })
 
-  it("of connections is bounded in all, by those of the address that has the most", async () => {
+  it("a flood of connections is limited in total, at the cost of the address that has the most", async () => {
     await opens({ limits: { connections: 12, connectionsEach: 10 } })
     const [mine] = await many(1, bytesOf("GET /health HTTP/1.1", { Host: "a" }), { from: "127.0.0.1" })
     await mine?.comes(/^HTTP\/1\.1 503/)
@@ -260,7 +260,7 @@ describe("a flood", () => {
     assert.match((await mine?.comes(/HTTP\/1\.1 404/)) ?? "", /HTTP\/1\.1 404/)
   })
 
-  it("of headers that never end is cut off", async () => {
+  it("a flood of headers that never end is cut off with 408", async () => {
     await opens({ limits: { headers: 200, lookEvery: 50 } })
     const never = await many(20, "GET / HTTP/1.1\r\nHost: a\r\nX: ")
     const silent = await many(5, "")
@@ -270,7 +270,7 @@ describe("a flood", () => {
     assert.equal((await call("/nowhere")).status, 404)
   })
 
-  it("of pages lets one visitor have so many drawn at once, and another in between", async () => {
+  it("a flood of page requests gets a limited share of rendering, and another visitor is served in between", async () => {
     const drawn: { address: string; finish: () => void }[] = []
     const render: RenderPage = (request) =>
       new Promise((done) => {
@@ -301,7 +301,7 @@ describe("a flood", () => {
     assert.equal(statuses.filter((status) => status === 503).length, 8)
   })
 
-  it("of shoppers at a sale lets everybody pay, and asks who looks around to wait", async () => {
+  it("a flood of shoppers at a sale lets everybody pay, and asks those who browse to wait", async () => {
     const { overload: usual, ...backendLimits } = TRAFFIC.backend
     assert.ok(usual)
     const haste = { pay: 60_000, cart: 60_000, account: 30, browse: 30 }
@@ -339,7 +339,7 @@ describe("a flood", () => {
     for (const answer of asked) assert.equal(answer.headers["retry-after"], "5")
   })
 
-  it("of anything leaves kept pages open", async () => {
+  it("a flood of any kind leaves cached pages available", async () => {
     await opens({
       limits: { backend: { width: 1, share: 1, line: 2, lineShare: 2, patience: 60_000, refusal: 10 } },
       render: async (_request, services) => {

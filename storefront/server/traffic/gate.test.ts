@@ -48,7 +48,7 @@ function crowd(gate: FairGate) {
 const loadOf = ({ load: { running, waiting } }: FairGate) => ({ running, waiting })
 
 describe("a fair gate", () => {
-  it("lets no visitor have all of it", async () => {
+  it("a fair gate lets no single visitor take all of its capacity", async () => {
     const { ask, begun } = crowd(new FairGate(LIMITS))
     await ask("a", 5)
     assert.deepEqual(begun, ["a", "a"])
@@ -57,7 +57,7 @@ describe("a fair gate", () => {
     assert.deepEqual(begun, ["a", "a", "b", "c"])
   })
 
-  it("takes turns between those who wait, however much each of them wants", async () => {
+  it("a fair gate takes turns between waiting visitors, however much each of them wants", async () => {
     const { ask, begun, end } = crowd(new FairGate({ ...LIMITS, width: 1, share: 1 }))
     await ask("a", 4)
     await ask("b", 1)
@@ -69,7 +69,7 @@ describe("a fair gate", () => {
     assert.deepEqual(begun, ["a", "b", "c", "a", "a"])
   })
 
-  it("sends away who wants too much, and the end of the longest line when all are too long", async () => {
+  it("a fair gate refuses a visitor who wants too much, and the end of the longest line when all are full", async () => {
     const gate = new FairGate({ ...LIMITS, width: 1, share: 1 })
     const { ask, refused } = crowd(gate)
     await ask("a", 6)
@@ -80,7 +80,7 @@ describe("a fair gate", () => {
     assert.deepEqual([refused, loadOf(gate)], [["a", "a"], { running: 1, waiting: 6 }])
   })
 
-  it("sends away who has waited too long, and forgets who left", async () => {
+  it("a fair gate refuses a request that has waited too long, and forgets one that was aborted", async () => {
     const gate = new FairGate({ ...LIMITS, width: 1, share: 1, patience: 5 })
     const { ask, refused } = crowd(gate)
     await ask("a")
@@ -98,7 +98,7 @@ describe("a fair gate", () => {
     assert.deepEqual(others.begun, ["a", "c"])
   })
 
-  it("does what several wait for in the turn of whoever is first", async () => {
+  it("a fair gate runs a shared request in the turn of whichever waiting visitor is first", async () => {
     const gate = new FairGate({ ...LIMITS, width: 1, share: 1 })
     const { ask, begun, end } = crowd(gate)
     await ask("a", 4)
@@ -112,7 +112,7 @@ describe("a fair gate", () => {
     assert.deepEqual(loadOf(gate), { running: 1, waiting: 3 })
   })
 
-  it("says no to one visitor some ten times a second, and keeps nobody else waiting for it", async (t) => {
+  it("a fair gate refuses one visitor about ten times a second, and delays no other visitor by it", async (t) => {
     t.mock.timers.enable({ apis: ["setTimeout"] })
     t.mock.method(Math, "random", () => 0.5)
     const gate = new FairGate({ ...LIMITS, width: 1, share: 1, line: 200, lineShare: 0, refusal: 1_000 })
@@ -141,7 +141,7 @@ describe("a fair gate", () => {
     assert.equal((await pass(10_000)).length, 48)
   })
 
-  it("has room again after everything is over", async () => {
+  it("a fair gate has room again after all work is over, including failed work", async () => {
     const gate = new FairGate(LIMITS)
     await Promise.all(Array.from({ length: 4 }, (_, i) => gate.run(new Askers(`v${i % 3}`), async () => i)))
     await assert.rejects(
@@ -169,7 +169,7 @@ const RANKED = {
 }
 
 describe("a gate with more to do than can be done", () => {
-  it("has in the shop's own limits room for each rank that those below cannot take, and for one visitor's share in each", () => {
+  it("the shop's own limits leave each rank room that lower ranks cannot take, and one visitor's share", () => {
     for (const backends of [1, 2, 5]) {
       const { width, share, overload } = timesAsMuch(TRAFFIC.backend, backends)
       const widths = (["browse", "account", "cart", "pay"] as const).map(
@@ -185,21 +185,21 @@ describe("a gate with more to do than can be done", () => {
     return { now: () => time, pass: (ms: number) => (time += ms) }
   }
 
-  it("lets each rank have its part, and what is above has the rest", async () => {
+  it("an overloaded gate gives each rank its part, and the rest to the ranks above", async () => {
     const { ask, begun } = crowd(new FairGate(RANKED))
     for (const rank of ["browse", "account", "cart", "pay"] as const) await ask(rank, 10, { rank })
     const count = (rank: string) => begun.filter((key) => key === rank).length
     assert.deepEqual(["browse", "account", "cart", "pay"].map(count), [3, 1, 2, 2])
   })
 
-  it("leaves browsing its part while those who pay wait for a bank", async () => {
+  it("an overloaded gate leaves browsing its part while payments wait for a bank", async () => {
     const { ask, begun } = crowd(new FairGate(RANKED))
     await ask("a", 5, { rank: "pay" })
     await ask("b", 5, { rank: "browse" })
     assert.deepEqual(begun, ["a", "a", "a", "a", "a", "b", "b", "b"])
   })
 
-  it("lets who pays go before who came earlier to look around, whoever it is", async () => {
+  it("an overloaded gate admits a payment before an earlier request to browse, whoever sent it", async () => {
     const { ask, begun, end } = crowd(new FairGate({ ...RANKED, width: 1, share: 1 }))
     await ask("a")
     await ask("b", 2)
@@ -210,7 +210,7 @@ describe("a gate with more to do than can be done", () => {
     assert.deepEqual(begun, ["a", "d", "b", "c", "b"])
   })
 
-  it("gives who pays the place of who looks around when all lines are full, their own first", async () => {
+  it("an overloaded gate with full lines gives a payment the place of a browsing request, its visitor's own first", async () => {
     const gate = new FairGate({ ...RANKED, width: 1, share: 1, line: 3, lineShare: 2 })
     const { ask, refused } = crowd(gate)
     await ask("a")
@@ -226,7 +226,7 @@ describe("a gate with more to do than can be done", () => {
     assert.deepEqual(gate.load.refused, { pay: 1, cart: 0, account: 0, browse: 3 })
   })
 
-  it("lets a burst wait", async () => {
+  it("an overloaded gate lets a short burst wait without refusals", async () => {
     const time = clock()
     const gate = new FairGate({ ...RANKED, width: 1, share: 1 }, time.now)
     const { ask, refused, end, begun } = crowd(gate)
@@ -238,7 +238,7 @@ describe("a gate with more to do than can be done", () => {
     assert.deepEqual([begun, refused], [["a", "b", "b", "b"], []])
   })
 
-  it("sends away who has waited longer than their rank may, once the line does not end", async () => {
+  it("an overloaded gate refuses a request that has waited longer than its rank may", async () => {
     const time = clock()
     const gate = new FairGate({ ...RANKED, width: 1, share: 1 }, time.now)
     const { ask, refused, settled } = crowd(gate)
@@ -262,7 +262,7 @@ describe("a gate with more to do than can be done", () => {
     assert.deepEqual([refused, gate.load.waiting], [["d", "d", "c"], 2])
   })
 
-  it("lets those behind one address wait for each other as long as there is room for everybody else", async () => {
+  it("an overloaded gate lets visitors behind one address wait while there is room for everybody else", async () => {
     const time = clock()
     const gate = new FairGate({ ...RANKED, share: 2 }, time.now)
     const { ask, refused, settled, end, begun } = crowd(gate)
@@ -287,7 +287,7 @@ describe("a gate with more to do than can be done", () => {
     assert.equal(begun.length, 9)
   })
 
-  it("is calm again once nothing waits", async () => {
+  it("an overloaded gate is calm again once no request waits", async () => {
     const time = clock()
     const gate = new FairGate({ ...RANKED, width: 1, share: 1 }, time.now)
     const { ask, refused, end, settled } = crowd(gate)

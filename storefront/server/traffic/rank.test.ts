@@ -17,7 +17,7 @@ const ranked = (Object.keys(calls) as CallKey[])
 const of = (rank: Rank) => ranked.filter((one) => one.rank === rank).map(({ key }) => key)
 
 describe("who goes first", () => {
-  it("is who pays", () => {
+  it("a request to pay has the highest rank of all requests", () => {
     assert.deepEqual(of("pay").sort(), [
       "GET /payment-channels",
       "GET /payment-link",
@@ -41,7 +41,7 @@ describe("who goes first", () => {
     assert.equal(rankOf({ url: "/store/payment-collections/pay_col_1/payment-sessions", headers: {} }), "pay")
   })
 
-  it("then who fills a cart, or gets in to pay", () => {
+  it("a request to fill a cart or sign in ranks second", () => {
     const cart = of("cart")
     for (const key of [
       "POST /auth/login",
@@ -57,7 +57,7 @@ describe("who goes first", () => {
     assert.equal(rankOf({ url: "/store/carts/cart_1/line-items", headers: {} }), "cart")
   })
 
-  it("then who looks at what is theirs, and staff", () => {
+  it("a request for the shopper's own account, or by staff, ranks third", () => {
     const account = of("account")
     for (const key of ["GET /user/order", "GET /user/wishlist", "GET /user/privacy"] satisfies CallKey[])
       assert.ok(account.includes(key), key)
@@ -65,7 +65,7 @@ describe("who goes first", () => {
       assert.equal(rankOf({ url, headers: { cookie: "staff=1" } }), "account")
   })
 
-  it("is nobody who only looks around, or says nothing of who they are", () => {
+  it("a request to browse, or one without credentials, has the lowest rank", () => {
     const browse = of("browse")
     for (const key of ["GET /all-product", "POST /product/search", "GET /blog"] satisfies CallKey[])
       assert.ok(browse.includes(key), key)

@@ -71,7 +71,7 @@ describe("who asks", () => {
     ],
   ]
   for (const [name, headers, version] of ways) {
-    it(`is nobody's to choose by ${name}`, async () => {
+    it(`a visitor cannot choose their own address by ${name}`, async () => {
       await open()
       for (const claim of claims) {
         const bytes = post(
@@ -93,7 +93,7 @@ describe("who asks", () => {
     })
   }
 
-  it("is the connection's own address when a proxy of ours says what is no address", async () => {
+  it("a visitor's address is that of the connection when the trusted proxy sends no valid one", async () => {
     await open({ settings: { trustedProxies: 1 } })
     for (const [said, believed] of [
       ["203.0.113.66", "203.0.113.66"],
@@ -110,7 +110,7 @@ describe("who asks", () => {
       )
   })
 
-  it("comes by the protocol that the shop has, when a proxy of ours says nothing of use", async () => {
+  it("a visitor's protocol is the shop's own when the trusted proxy names no valid one", async () => {
     await open({ settings: { trustedProxies: 1, https: true, publicUrl: "https://shop.example" } })
     const plain = await told(post({}))
     assert.equal(plain.headers["x-forwarded-proto"], "https")
@@ -118,7 +118,7 @@ describe("who asks", () => {
     assert.equal(odd.headers["x-forwarded-proto"], "https")
   })
 
-  it("smuggles no second request behind a body that its method does not have", async () => {
+  it("a visitor cannot smuggle a second request in the body of a method that has none", async () => {
     await open()
     const second = "POST /internal/jobs/x HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"
     for (const method of ["GET", "DELETE", "OPTIONS"]) {

@@ -15,7 +15,7 @@ describe("a publishable key", () => {
       "STORE_PUBLISHABLE_KEY",
     ],
     ["a key that is none, or secret", [key("b")], null, null],
-  ])("%s", (_, keys, named, sentence) => {
+  ])("the revocation of a publishable key is allowed or refused: %s", (_, keys, named, sentence) => {
     expect(whyGuarded("a", keys, named)).toEqual(sentence === null ? null : expect.stringContaining(sentence))
   })
 })

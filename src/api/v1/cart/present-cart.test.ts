@@ -1,7 +1,7 @@
 import { CartLine } from "../../../contract/cart"
 import { presentLine } from "./present-cart"
 
-test("a line whose product is gone altogether still has all of a product's fields", () => {
+test("a cart line whose product is gone altogether still has all of a product's fields", () => {
   const line = presentLine({
     id: "cali_1",
     product_id: "prod_1",

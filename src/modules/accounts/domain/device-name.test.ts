@@ -31,11 +31,11 @@ describe("the name of a device", () => {
     ["SomeApp/1.0 (iPhone)", "iPhone"],
     ["curl/8.5.0", "Unknown device"],
     ["<b>Chrome/1</b>", "Chrome"],
-  ])("is read from %s", (userAgent, name) => {
+  ])("the name of a device is read from the user agent %s", (userAgent, name) => {
     expect(deviceName(userAgent, "web")).toBe(name)
   })
 
-  it("is the app's when there is no browser", () => {
+  it("the name of a device is the app's when the user agent names no browser", () => {
     expect(deviceName("okhttp/4.12", "android")).toBe("App for android")
     expect(deviceName(null, null)).toBe("Unknown device")
   })

@@ -17,11 +17,11 @@ describe("nigerianPhone", () => {
     " 00 234 803 123 4567",
     "00234 (0) 803 123 4567",
     " 08031234567 ",
-  ])("reads %s", (text) => {
+  ])("the Nigerian phone number %s is read in international form", (text) => {
     expect(nigerianPhone(text)).toBe("+2348031234567")
   })
 
-  it("reads the other ranges", () => {
+  it("a Nigerian phone number of any other mobile range is read in international form", () => {
     expect(nigerianPhone("07011234567")).toBe("+2347011234567")
     expect(nigerianPhone("09161234567")).toBe("+2349161234567")
     expect(nigerianPhone("08030023456")).toBe("+2348030023456")
@@ -38,7 +38,7 @@ describe("nigerianPhone", () => {
     "+447911123456",
     "08031234567 ext 5",
     "ada@example.com",
-  ])("refuses %p", (text) => {
+  ])("the text %p is refused as a Nigerian phone number", (text) => {
     expect(nigerianPhone(text)).toBeNull()
   })
 })
@@ -51,7 +51,7 @@ describe("reachablePhone", () => {
     [" 0044 20 7946 0958 ", "+442079460958"],
     ["+44 20 7946 0012", "+442079460012"],
     ["+442079460012", "+442079460012"],
-  ])("reads %p", (typed, number) => {
+  ])("the phone number %p of any country is read in international form", (typed, number) => {
     expect(reachablePhone(typed)).toBe(number)
   })
 
@@ -64,7 +64,7 @@ describe("reachablePhone", () => {
     "+999 123 456 789",
     "0803 123 4567 ext. 5",
     "call +44 20 7946 0958",
-  ])("refuses %p", (typed) => {
+  ])("the text %p is refused as a phone number of any country", (typed) => {
     expect(reachablePhone(typed)).toBeNull()
   })
 })
@@ -75,15 +75,23 @@ describe("writtenPhone", () => {
     ["+2342012345678", "0201 234 5678"],
     ["+442079460958", "0044 20 7946 0958"],
     ["+12025550123", "001 202 555 0123"],
-  ])("writes %s as %s, which is read back and runs nothing in a spreadsheet", (kept, written) => {
-    expect(writtenPhone(kept)).toBe(written)
-    expect(safeCell(written)).toBe(written)
-    expect(Number(written)).toBeNaN()
-  })
+  ])(
+    "the phone number %s is written as %s, which a spreadsheet takes neither for a formula nor for a number",
+    (kept, written) => {
+      expect(writtenPhone(kept)).toBe(written)
+      expect(safeCell(written)).toBe(written)
+      expect(Number(written)).toBeNaN()
+    },
+  )
 
-  it.each(["+2348031234567", "+2342012345678", "+442079460958"])("%s comes back", (kept) => {
-    expect(reachablePhone(writtenPhone(kept))).toBe(kept)
-  })
+  it.each(["+2348031234567", "+2342012345678", "+442079460958"])(
+    "the phone number %s is read back unchanged from its written form",
+    (kept) => {
+      expect(reachablePhone(writtenPhone(kept))).toBe(kept)
+    },
+  )
 
-  it.each(["", "call me", "080"])("leaves %j alone", (text) => expect(writtenPhone(text)).toBe(text))
+  it.each(["", "call me", "080"])("the text %j, which is no phone number, is written unchanged", (text) =>
+    expect(writtenPhone(text)).toBe(text),
+  )
 })

@@ -1,7 +1,7 @@
 import { changesBetween } from "./changes"
 
 describe("what differs between two snapshots", () => {
-  it("is the fields that differ, and nothing else", () => {
+  it("the difference between two snapshots holds the changed fields and no others", () => {
     const before = { product: { id: "p1", title: "Soap", status: "draft", updated_at: "1" } }
     const after = { product: { id: "p1", title: "Soap", status: "published", updated_at: "2" } }
     expect(changesBetween(before, after)).toEqual({
@@ -10,7 +10,7 @@ describe("what differs between two snapshots", () => {
     })
   })
 
-  it("compares lists of rows by their ids, in whatever order", () => {
+  it("the difference between two snapshots compares lists of rows by id, whatever their order", () => {
     const before = {
       prices: [
         { id: "a", amount: 10 },
@@ -29,7 +29,7 @@ describe("what differs between two snapshots", () => {
     })
   })
 
-  it("has what was made whole in after, what was deleted whole in before", () => {
+  it("the difference between two snapshots holds a created record whole in after, and a deleted one whole in before", () => {
     expect(changesBetween({ brand: null }, { brand: { id: "b" } })).toEqual({
       before: { brand: null },
       after: { brand: { id: "b" } },
@@ -40,7 +40,7 @@ describe("what differs between two snapshots", () => {
     })
   })
 
-  it("is nothing when only the time of saving differs", () => {
+  it("the difference between two snapshots is empty when only the time of saving differs", () => {
     const row = (at: string) => ({
       brand: { id: "b", name: "Ada", updated_at: at, raw_amount: { value: at } },
     })
@@ -48,14 +48,14 @@ describe("what differs between two snapshots", () => {
     expect(changesBetween(null, null)).toEqual({ before: null, after: null })
   })
 
-  it("keeps plain lists and values whole", () => {
+  it("the difference between two snapshots keeps plain lists and values whole", () => {
     expect(changesBetween({ list: { ids: ["a", "b"] } }, { list: { ids: ["b", "a"] } })).toEqual({
       before: { list: { ids: ["a", "b"] } },
       after: { list: { ids: ["b", "a"] } },
     })
   })
 
-  it("has a field that is new or gone on its one side, and nothing on the other", () => {
+  it("the difference between two snapshots holds a new or removed field on its one side only", () => {
     expect(changesBetween({ name: "Ada" }, { name: "Ada", note: "VIP" })).toStrictEqual({
       before: null,
       after: { note: "VIP" },
@@ -66,7 +66,7 @@ describe("what differs between two snapshots", () => {
     })
   })
 
-  it("compares rows by ids that are numbers, too", () => {
+  it("the difference between two snapshots compares rows by numeric ids, too", () => {
     const rows = (...names: string[]) => names.map((name, id) => ({ id, name }))
     expect(changesBetween({ rows: rows("a", "b") }, { rows: rows("a", "c") })).toEqual({
       before: { rows: { 1: { name: "b" } } },
@@ -80,18 +80,18 @@ describe("what differs between two snapshots", () => {
     ["a list of rows and a plain one", [{ id: "a", amount: 10 }], ["a"]],
     ["lists of rows that have no id", [{ amount: 10 }, { amount: 20 }], [{ amount: 10 }, { amount: 30 }]],
     ["lists with nothing in one place", [null, { id: "a" }], [{ id: "a" }, null]],
-  ])("keeps %s whole", (_, prices, then) => {
+  ])("the difference between two snapshots keeps %s whole", (_, prices, then) => {
     expect(changesBetween({ prices }, { prices: then })).toEqual({
       before: { prices },
       after: { prices: then },
     })
   })
 
-  it("is nothing when an empty record takes the place of none", () => {
+  it("the difference between two snapshots is empty when an empty record replaces none", () => {
     expect(changesBetween({ metadata: null }, { metadata: {} })).toEqual({ before: null, after: null })
   })
 
-  it("keeps fields whose names only resemble those that say nothing", () => {
+  it("the difference between two snapshots keeps fields whose names only resemble ignored ones", () => {
     const before = { stock_updated_at: "1", updated_at_till: "1", withdraw_limit: 1 }
     const after = { stock_updated_at: "2", updated_at_till: "2", withdraw_limit: 2 }
     expect(changesBetween(before, after)).toEqual({ before, after })

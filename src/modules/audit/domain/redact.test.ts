@@ -1,7 +1,7 @@
 import { redacted } from "./redact"
 
 describe("what goes into the log", () => {
-  it("leaves out secrets by the name they stand under, at any depth", () => {
+  it("the audit log leaves out secrets by their field name, at any depth", () => {
     const kept = redacted({
       email: "ada@example.com",
       password: "Beauty-2026!",
@@ -28,7 +28,7 @@ describe("what goes into the log", () => {
     })
   })
 
-  it("keeps a promotion's and a state's words, and the last four of a bank account", () => {
+  it("the audit log keeps the code of a promotion or a state, and the last four digits of a bank account", () => {
     expect(redacted({ code: "FIRSTGIFT", description: "a code word", account_number: "0123456789" })).toEqual(
       {
         code: "FIRSTGIFT",
@@ -38,7 +38,7 @@ describe("what goes into the log", () => {
     )
   })
 
-  it("keeps what only resembles a secret by its name or its digits", () => {
+  it("the audit log keeps values that only resemble a secret by their name or digits", () => {
     const harmless = {
       ...{
         footprint: 1,
@@ -55,15 +55,15 @@ describe("what goes into the log", () => {
     for (const code of ["1234567", "SAVE123456", "123456OFF"]) expect(redacted({ code })).toEqual({ code })
   })
 
-  it("has no account number where there is none", () => {
+  it("the audit log shows that an account number is missing", () => {
     expect(redacted({ account_number: null })).toEqual({ account_number: null })
   })
 
-  it("says that there is no password where there is none", () => {
+  it("the audit log shows that a password is missing", () => {
     expect(redacted({ password: null })).toEqual({ password: null })
   })
 
-  it("cuts what is long and writes what is no JSON as text", () => {
+  it("the audit log shortens long values and writes values that are not JSON as text", () => {
     const long = redacted({ text: "x".repeat(5_000), list: Array.from({ length: 500 }, (_, i) => i) }) as {
       text: string
       list: unknown[]
@@ -80,14 +80,14 @@ describe("what goes into the log", () => {
     })
   })
 
-  it("keeps numbers and switches as they are, and nothing of what has no value", () => {
+  it("the audit log keeps numbers and booleans unchanged, and nothing of what has no value", () => {
     const plain = { amount: 12.5, none: 0, on: true, off: false }
     expect(redacted(plain)).toEqual(plain)
     expect(redacted(undefined)).toBeNull()
     expect(redacted({ act: () => 1 })).toEqual({ act: null })
   })
 
-  it("keeps 2,000 characters of a text and 200 entries of a list or a record, and says what is missing", () => {
+  it("the audit log keeps 2,000 characters of a text and 200 entries of a list or record, and says what is missing", () => {
     const list = (length: number) => Array.from({ length }, (_, i) => i)
     expect(redacted("x".repeat(2_000))).toBe("x".repeat(2_000))
     expect(redacted("x".repeat(2_001))).toBe(`${"x".repeat(2_000)}… (2001 characters)`)
@@ -97,7 +97,7 @@ describe("what goes into the log", () => {
     expect(Object.keys(redacted(record) ?? {})).toHaveLength(200)
   })
 
-  it("goes eight levels deep, in lists and records", () => {
+  it("the audit log goes eight levels deep, in lists and records", () => {
     expect(redacted([[[[[[[["deep"]]]]]]]])).toEqual([[[[[[[["deep"]]]]]]]])
     expect(redacted([[[[[[[[["deeper"]]]]]]]]])).toEqual([[[[[[[["…"]]]]]]]])
     expect(redacted({ a: { b: { c: { d: [{ e: [[["deeper"]]] }] } } } })).toEqual({
@@ -105,7 +105,7 @@ describe("what goes into the log", () => {
     })
   })
 
-  it("does not follow a circle for ever", () => {
+  it("the audit log stops at a circular reference", () => {
     const circle: Record<string, unknown> = {}
     circle.self = circle
     expect(JSON.stringify(redacted(circle)).length).toBeLessThan(200)

@@ -15,7 +15,7 @@ const product = (name: string, place: Partial<Place>, tie?: Partial<Tie>, inStoc
 })
 const names = (candidates: Named[], limit = 8) => goesWell(self, candidates, limit).map(({ name }) => name)
 
-it("begins with looks, then routines, then what is bought together, then its section", () => {
+it("the goes-well list begins with looks, then routines, then products bought together, then the same section", () => {
   const found = names([
     product("cream", { category: "creams" }),
     product("shampoo", { section: "hair", category: "shampoos" }, { buyers: 9 }),
@@ -25,7 +25,7 @@ it("begins with looks, then routines, then what is bought together, then its sec
   expect(found).toEqual(["lipstick", "serum", "shampoo", "cream"])
 })
 
-it("has nothing of another section without a tie, and nothing of its own kind whatever ties them", () => {
+it("the goes-well list has no untied product of another section, and none of its own kind whatever ties them", () => {
   const found = names([
     product("panty liners", { section: "personal", category: "liners" }, {}),
     product("another cleanser", { subcategory: "cleansers" }, { looks: 3, answers: 9, buyers: 90 }),
@@ -34,7 +34,7 @@ it("has nothing of another section without a tie, and nothing of its own kind wh
   expect(found).toEqual(["toner"])
 })
 
-it("ends with what replaces it, and with what is out of stock", () => {
+it("the goes-well list ends with products that replace this one, and with those out of stock", () => {
   const found = names([
     product("sold-out serum", { subcategory: "serums" }, { answers: 9 }, false),
     product("cleansing wipes", { subcategory: "wipes" }, { replaces: true }),
@@ -44,7 +44,7 @@ it("ends with what replaces it, and with what is out of stock", () => {
   expect(found).toEqual(["cream", "second cream", "cleansing wipes", "sold-out serum"])
 })
 
-it("prefers its brand within a kind and another category among kinds; else the best seller", () => {
+it("the goes-well list prefers its brand within a kind, another category among kinds, and else the best seller", () => {
   const found = names([
     product("toner", { subcategory: "toners" }),
     product("body wash", { category: "body", subcategory: "wash" }),
@@ -60,11 +60,14 @@ it.each([
   [3, 30, 0.05, false],
   [12, 200, 0.01, true],
   [8, 200, 0.01, false],
-])("%d buyers of both among %d other things, of a share of %d: told %s", (buyers, others, share, told) => {
-  expect(isBoughtTogether(buyers, others, share)).toBe(told)
-})
+])(
+  "a product with %d buyers of both among %d of other things and a share of %d counts as bought together: %s",
+  (buyers, others, share, told) => {
+    expect(isBoughtTogether(buyers, others, share)).toBe(told)
+  },
+)
 
-it("is told by more buyers sooner, and of what everybody buys later", () => {
+it("a product with more buyers counts as bought together sooner, and one that everybody buys later", () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(fc.nat(500), fc.nat(2_000), share, share, (buyers, others, one, other) => {
@@ -77,7 +80,7 @@ it("is told by more buyers sooner, and of what everybody buys later", () => {
   expect.hasAssertions()
 })
 
-it("for any shop: never too many, none twice, none of its kind, every kind before a second of one", () => {
+it("the goes-well list has at most its limit, no repeats, none of its kind, and every kind before a second of one", () => {
   const word = fc.constantFrom("a", "b", "c", "")
   const tie = fc.record({ looks: fc.nat(1), answers: fc.nat(2), replaces: fc.boolean(), buyers: fc.nat(3) })
   const candidate = fc.record({

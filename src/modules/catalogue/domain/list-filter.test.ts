@@ -5,7 +5,7 @@ const filterOf = (query: Record<string, string>) => listFilter(ProductListQuery.
 const sortOf = (query: Record<string, string>) => listSort(ProductListQuery.parse(query))
 
 describe("the query of a list as a filter", () => {
-  it("takes one id or several, in any order, once", () => {
+  it("a list query takes one id or several, in any order, each once", () => {
     expect(filterOf({ brand_id: "b2, b1,b2,", category_id: "c1" })).toMatchObject({
       brandIds: ["b1", "b2"],
       categoryIds: ["c1"],
@@ -19,11 +19,11 @@ describe("the query of a list as a filter", () => {
     [{ price: "-" }, null, null],
     [{ price_start: "0", price_end: "99.9" }, 0, 9_990],
     [{ price: "1000-5000", price_start: "2000", price_end: "9000" }, 200_000, 500_000],
-  ])("%j is from %s to %s kobo", (query, minKobo, maxKobo) => {
+  ])("a list query with %j has prices from %s to %s kobo", (query, minKobo, maxKobo) => {
     expect(filterOf(query as Record<string, string>)).toMatchObject({ minKobo, maxKobo })
   })
 
-  it("treats empty parameters as not given", () => {
+  it("a list query treats empty parameters as not given", () => {
     const empty = {
       category_id: "",
       brand_id: "",
@@ -36,7 +36,7 @@ describe("the query of a list as a filter", () => {
     expect(filterOf(empty)).toEqual(filterOf({}))
   })
 
-  it("reads the availability in any case", () => {
+  it("a list query has its availability read in any case", () => {
     expect(filterOf({ availability: "InStock" }).availability).toBe("instock")
   })
 
@@ -46,7 +46,7 @@ describe("the query of a list as a filter", () => {
     [{ q: "lip" }, "relevance"],
     [{ q: "lip", sort: "price_asc" }, "price_asc"],
     [{ sort: "newest" }, "newest"],
-  ])("%j is sorted by %s", (query, sort) => {
+  ])("a list query with %j is sorted by %s", (query, sort) => {
     expect(sortOf(query as Record<string, string>)).toBe(sort)
   })
 
@@ -54,13 +54,13 @@ describe("the query of a list as a filter", () => {
     [{ onsale: "1" }, true],
     [{ onsale: "0" }, false],
     [{}, null],
-  ])("%j is on sale: %p", (query, onSale) => {
+  ])("a list query with %j is filtered by being on sale: %p", (query, onSale) => {
     expect(filterOf(query as Record<string, string>).onSale).toBe(onSale)
   })
 })
 
 describe("a list", () => {
-  it("is narrowed by anything but its search", () => {
+  it("a list counts as narrowed by any filter except its search", () => {
     expect(isNarrowed(filterOf({}))).toBe(false)
     expect(isNarrowed(filterOf({ q: "lip", sort: "newest" }))).toBe(false)
     expect(isNarrowed(filterOf({ brand_id: "b1" }))).toBe(true)
@@ -68,7 +68,7 @@ describe("a list", () => {
     expect(isNarrowed(listFilter(ProductListQuery.parse({}), { soldOnly: true }))).toBe(true)
   })
 
-  it("of nothing in particular leaves every product in", () => {
+  it("a list query without parameters leaves every product in", () => {
     expect(filterOf({})).toEqual({
       ...{ sectionIds: [], categoryIds: [], subcategoryIds: [], brandIds: [], traits: [], search: "" },
       ...{ minKobo: null, maxKobo: null, availability: null, onSale: null, minRating: null },
@@ -76,7 +76,7 @@ describe("a list", () => {
     })
   })
 
-  it("of products that several lists pick has those of all, in the order of the first", () => {
+  it("a list picked by several lists has the products of all of them, in the order of the first", () => {
     expect(pickedInAll(["c", "a", "b"], null, ["a", "b", "c"], ["b", "c"])).toEqual(["c", "b"])
     expect(pickedInAll(undefined, ["a"])).toEqual(["a"])
     expect(pickedInAll([], ["a"])).toEqual([])

@@ -14,7 +14,7 @@ it.each([
   ["Size prizefight", "sise prizefight"],
   ["size_2 sizé", "size_2 sise"],
   ["Oﬀice Œuvre™ Nº5 ½", "office oeuvre no5 1/2"],
-])("%s is %s in plain letters", (text, plain) => {
+])("the text %s becomes %s in plain letters", (text, plain) => {
   expect(plainText(text)).toBe(plain)
 })
 
@@ -28,7 +28,7 @@ it.each([
   ["2-in-1 2‐in‐1 2in1 2 in 1", ["2in1", "2in1", "2in1", "2", "in", "1"]],
   ["24-hour w/milk w/5", ["24", "hour", "w", "milk", "w", "5"]],
   ["adun-e3y4-01 50-100", ["adun", "e3y4", "01", "50", "100"]],
-])("%j is cut into %j", (plain, words) => {
+])("the text %j is split into the words %j", (plain, words) => {
   expect(wordsOf(plain)).toEqual(words)
 })
 
@@ -40,11 +40,11 @@ it.each([
   ["0.5", ["0.5"]],
   ["ọkọ", ["ọkọ"]],
   ["e3y4", ["e3y4"]],
-])("%s is made of %j", (word, parts) => {
+])("the word %s consists of the parts %j", (word, parts) => {
   expect(partsOf(word)).toEqual(parts)
 })
 
-it("cuts its own words no further, whatever is typed", () => {
+it("plain words are split no further when they are read again, whatever was typed", () => {
   const signs = fc.string({ unit: fc.constantFrom(..."ab1234./-·‐ '%Éœ") })
   fc.assert(
     fc.property(fc.oneof(signs, fc.string({ unit: "grapheme" })), (text) => {
@@ -56,7 +56,7 @@ it("cuts its own words no further, whatever is typed", () => {
   )
 })
 
-it("makes plain what needs it and what does not in one way, and cuts at blanks whatever stands around them", () => {
+it("texts with and without special letters become plain in one way, and split at blanks whatever surrounds them", () => {
   const text = fc.string({
     unit: fc.constantFrom(..."abiz 09'`-./·&é\u0301™Iﬁ\t".split(""), "size", "spf"),
     maxLength: 16,

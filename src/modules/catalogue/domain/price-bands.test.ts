@@ -1,6 +1,6 @@
 import { plainPriceBands } from "./price-bands"
 
-it("the plain bands leave no price out, in even naira", () => {
+it("the plain price bands leave no price out, and have even limits in naira", () => {
   expect(plainPriceBands.map(({ from, to }) => [from / 100, to === null ? null : to / 100])).toEqual([
     [0, 5_000],
     [5_000, 10_000],

@@ -28,6 +28,6 @@ it.each<[unknown, ReturnType<typeof removedEssential>]>([
   [{ create: [], update: [{ id: "v1", prices: [naira] }] }, null],
   [null, null],
   ["prices", null],
-])("%j takes away %s", (body, taken) => {
+])("a product change with the body %j removes: %s", (body, taken) => {
   expect(removedEssential(body)).toBe(taken)
 })

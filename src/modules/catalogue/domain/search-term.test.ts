@@ -9,12 +9,12 @@ it.each([
   [`${"x".repeat(59)} y`, "x".repeat(59)],
   ["oil", "oil"],
   ["123456 toner", "123456 toner"],
-])("counts %j as %j", (search, term) => {
+])("the search %j is counted as the term %j", (search, term) => {
   expect(searchTerm(search)).toBe(term)
 })
 
 it.each(["", "  ", "li", "!!!", "ada@example.com", "0803 123 4567", "order 1234567", "😀"])(
-  "does not count %j",
+  "the search %j is not counted as a term",
   (search) => {
     expect(searchTerm(search)).toBeNull()
   },

@@ -23,7 +23,7 @@ it("a set has two pieces or more, of one part or of several", () => {
   expect(problem(["soap", 1])).toEqual(["parts", "too_few_pieces"])
 })
 
-it("no parts: it is no set any more", () => expect(problem()).toBeNull())
+it("a product without parts is no longer a set", () => expect(problem()).toBeNull())
 
 it.each<[string, string]>([
   ["gone", "unknown_part"],
@@ -31,6 +31,6 @@ it.each<[string, string]>([
   ["soap", "listed_twice"],
   ["box", "part_is_set"],
   ["voucher", "not_counted"],
-])("refuses %s as a second part: %s", (id, code) => {
+])("a set refuses %s as a second part: %s", (id, code) => {
   expect(problem(["soap", 1], [id, 3])).toEqual(["parts.1.variant_id", code])
 })

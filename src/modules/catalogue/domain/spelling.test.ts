@@ -26,22 +26,22 @@ describe("what a mistyped word may have meant", () => {
     ["seerum", "serum"],
     ["lpist", "lipstick"],
     ["mate", "matte"],
-  ])("%s is taken for %s", (typed, meant) => {
+  ])("the mistyped word %s is corrected to %s", (typed, meant) => {
     expect(meantWords(typed, vocabulary)[0]).toBe(meant)
   })
 
-  it("keeps a word that the vocabulary has, and the beginning of one", () => {
+  it("a word that the vocabulary has, or the beginning of one, is kept", () => {
     expect(meantWords("lip", vocabulary)).toEqual(["lip"])
     expect(meantWords("foun", vocabulary)).toEqual(["foun"])
   })
 
-  it("gives up on words that are like nothing, and on very short ones", () => {
+  it("a word that is like none in the vocabulary, or very short, has no correction", () => {
     expect(meantWords("wardrobe", vocabulary)).toEqual([])
     expect(meantWords("qx", vocabulary)).toEqual([])
   })
 
   it.each(["kamshi", "iphone", "phone", "mac", "elf", "nyx", "dove"])(
-    "leaves %s, which is near nothing here",
+    "the word %s has no correction where the vocabulary has nothing near it",
     (typed) => {
       const words = [
         "fashion",
@@ -67,12 +67,15 @@ describe("what a mistyped word may have meant", () => {
     ["ipstick", "lipstick"],
     ["dhampoo", "shampoo"],
     ["xhampoo", "shampoo"],
-  ])("takes %s for %s: one finger beside the first key, too early or too late", (typed, meant) => {
-    expect(meantWords(typed, vocabulary)[0]).toBe(meant)
-    expect(meantWords(`${typed.slice(0, -2)}xx`, vocabulary)).toEqual([])
-  })
+  ])(
+    "the word %s is corrected to %s when its first key was hit beside, too early or too late",
+    (typed, meant) => {
+      expect(meantWords(typed, vocabulary)[0]).toBe(meant)
+      expect(meantWords(`${typed.slice(0, -2)}xx`, vocabulary)).toEqual([])
+    },
+  )
 
-  it("takes the nearest words only", () => {
+  it("a mistyped word is corrected to the nearest words only", () => {
     expect(meantWords("lipstack", vocabulary)).toEqual(["lipstick", "lipsticks"])
   })
 })
@@ -99,7 +102,7 @@ function errorsBetween(a: string, b: string, known = new Map<string, number>()):
 describe("the words that are meant", () => {
   const word = fc.stringMatching(/^[abc]{3,8}$/)
 
-  it("are the five with the fewest errors to their likest beginning, then to the whole, then by the alphabet", () => {
+  it("a mistyped word has five corrections at most: fewest errors to a beginning, then to the whole, then by the alphabet", () => {
     fc.assert(
       fc.property(word, fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), (typed, words) => {
         const candidates = words.map((known) => ({
@@ -131,7 +134,7 @@ describe("the words that are meant", () => {
     )
   })
 
-  it("are none for words of three letters and of more than forty, and never one of those", () => {
+  it("a word of three letters or of more than forty has no correction, and one of more than forty is never a correction", () => {
     const forty = "ab".repeat(20)
     expect(meantWords(`${forty.slice(0, -1)}x`, new Vocabulary([forty]))).toEqual([forty])
     expect(meantWords(`${forty}x`, new Vocabulary([forty]))).toEqual([])
@@ -144,13 +147,13 @@ describe("the words that are meant", () => {
 })
 
 describe("words near one that nothing was found for", () => {
-  it("are ordered by the alphabet when they are as near, and are never the word itself or one of two letters", () => {
+  it("nearby words of the same distance are in alphabetical order, without the word itself or one of two letters", () => {
     const words = new Vocabulary(["serums", "serumb", "serum", "se", "seruma"])
     expect(nearWords("serum", words, 5)).toEqual(["seruma", "serumb", "serums"])
     expect(nearWords("serum", words, 2)).toEqual(["seruma", "serumb"])
   })
 
-  it("shares most pieces with it, the likeliest first", () => {
+  it("nearby words share most pieces with the word, the likeliest first", () => {
     expect(nearWords("lipstocking", vocabulary, 3)[0]).toBe("lipstick")
     expect(nearWords("foundatoin", new Vocabulary(["found", "foundation", "fountain"]), 2)).toEqual([
       "foundation",
@@ -158,13 +161,13 @@ describe("words near one that nothing was found for", () => {
     ])
   })
 
-  it("is nothing for words that are like none", () => {
+  it("a word that is like none in the vocabulary has no nearby words", () => {
     expect(nearWords("zzzz", vocabulary, 5)).toEqual([])
     expect(nearWords("日本語", vocabulary, 5)).toEqual([])
   })
 })
 
-it("never means a word that is no longer in use", () => {
+it("a word that is no longer in use is never a correction or a nearby word", () => {
   const left = new Vocabulary(["lipstick", "lipsticks", "serum"], (word) => word === "serum")
   expect(meantWords("lipstik", left)).toEqual([])
   expect(meantWords("lip", left)).toEqual([])

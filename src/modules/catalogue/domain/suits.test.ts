@@ -9,7 +9,7 @@ const known = new Set(
   Object.entries(traitWords).flatMap(([facet, values]) => Object.keys(values).map((id) => `${facet}:${id}`)),
 )
 
-it("asks only for values that a facet has", () => {
+it("a search for what suits asks only for values that a facet has", () => {
   expect(traits.filter((trait) => !known.has(trait))).toEqual([])
 })
 
@@ -18,11 +18,11 @@ it.each([
   ["dry scalp", "concern:dandruff"],
   ["dark spot", "concern:marks"],
   ["Niacinamide", "ingredient:niacinamide"],
-])("%s is asked for as %s", (asked, trait) => {
+])("a search for %s asks for the trait %s", (asked, trait) => {
   expect(SUITS.some((one) => one.asked.includes(asked) && one.phrase.includes(trait))).toBe(true)
 })
 
-it("does not show a retinoid first to who asks for sun protection", () => {
+it("a search for sun protection does not show a retinoid first", () => {
   expect(AT_ODDS.filter(({ asked }) => asked.has("sunscreen")).map(({ trait }) => trait)).toEqual([
     "ingredient:retinoids",
   ])

@@ -9,25 +9,28 @@ const phrases = (search: string) =>
   meaningsOf(search.split(" "), groups).map(({ phrases }) => phrases.map((words) => words.join(" ")).sort())
 
 describe("what words mean", () => {
-  it.each(["lipgloss", "lip gloss", "lipglos"])("%s stands for its whole group", (search) => {
-    expect(phrases(search)).toEqual([["lip gloss", "lipglos", "lipgloss"]])
-  })
+  it.each(["lipgloss", "lip gloss", "lipglos"])(
+    "a search for %s stands for its whole group of synonyms",
+    (search) => {
+      expect(phrases(search)).toEqual([["lip gloss", "lipglos", "lipgloss"]])
+    },
+  )
 
-  it("takes the longest phrase, wherever it stands", () => {
+  it("a search takes the longest phrase with synonyms, wherever it stands", () => {
     expect(phrases("red lip gloss")).toEqual([["red"], ["lip gloss", "lipglos", "lipgloss"]])
     expect(phrases("body milk")).toEqual([["body milk", "creme", "lotion"]])
     expect(phrases("milk body")).toEqual([["milk", "nono"], ["body"]])
   })
 
-  it("keeps what was typed first", () => {
+  it("a search keeps the typed words first among the synonyms", () => {
     expect(meaningsOf(["lotion"], groups)[0]?.phrases[0]).toEqual(["lotion"])
   })
 
-  it("takes one thing and several for the same", () => {
+  it("a search treats the singular and the plural of a phrase alike", () => {
     expect(phrases("body milks")).toEqual([["body milk", "body milks", "creme", "lotion"]])
   })
 
-  it("offers one thing for another, but not the other way round", () => {
+  it("a one-way synonym offers one thing for another, but not the other way round", () => {
     const oneWay = [{ asked: synonymGroup(["kojic"]), offered: synonymGroup(["dark spot", "papaya"]) }]
     const meant = (search: string) =>
       meaningsOf(search.split(" "), [], oneWay).map(({ phrases }) => phrases.map((words) => words.join(" ")))
@@ -35,13 +38,13 @@ describe("what words mean", () => {
     expect(meant("papaya")).toEqual([["papaya"]])
   })
 
-  it("leaves any other word as it is, and an unfinished phrase too", () => {
+  it("a search leaves any other word unchanged, and an unfinished phrase too", () => {
     expect(phrases("lip")).toEqual([["lip"]])
     expect(meaningsOf([], groups)).toEqual([])
   })
 })
 
-test("phrases that are the same to a search count once, and empty ones not at all", () => {
+test("a synonym group counts phrases that are the same to a search once, and empty ones not at all", () => {
   expect(synonymGroup(["Lip  Gloss", "lip-gloss", "!!", "LIPGLOSS"])).toEqual([
     ["lip", "gloss"],
     ["lipgloss"],

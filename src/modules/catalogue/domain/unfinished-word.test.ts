@@ -6,4 +6,4 @@ it.each([
   ["moisturizin", "moisturisin"],
   ["moistur", "moistur"],
   ["L’Oréal", "loreal"],
-])("%s is looked for as %s", (typed, plain) => expect(unfinished(typed)).toBe(plain))
+])("the unfinished word %s is searched for as %s", (typed, plain) => expect(unfinished(typed)).toBe(plain))

@@ -1,7 +1,7 @@
 import { BEGINS, both, isKind, points, says } from "./word-place"
 
 describe("what a word says of a product", () => {
-  it("counts most when it names the thing, in its name and as its kind", () => {
+  it("a word counts most when it names the product, in its name and as its kind", () => {
     const wig = both(says.nameKind, says.kind)
     const detangler = both(says.name, says.nearKind)
     const brand = says.brand
@@ -12,19 +12,19 @@ describe("what a word says of a product", () => {
     expect(points[brand]).toBeGreaterThan(points[told] ?? 0)
   })
 
-  it("counts half when the word is only the beginning of one that says so", () => {
+  it("a word counts half when it is only the beginning of a matching word", () => {
     const whole = [...points.slice(0, BEGINS)]
     expect([...points.slice(BEGINS)]).toEqual(whole.map((eighths) => Math.floor(eighths / 2)))
     expect(points[says.name | BEGINS]).toBe(20)
     expect(points[says.name]).toBe(40)
   })
 
-  it("keeps the better of two things, each for itself", () => {
+  it("a word keeps the better of two matches, in each respect separately", () => {
     expect(both(says.brand, says.nameKind)).toBe(says.nameKind)
     expect(both(both(says.name, says.kind), both(says.brand, says.nearKind))).toBe(both(says.name, says.kind))
   })
 
-  it("knows what the product is from what it is like", () => {
+  it("a word that names the kind of a product is distinguished from one that only describes it", () => {
     const kinds = [
       says.nameKind,
       both(says.nameKind, says.kind),

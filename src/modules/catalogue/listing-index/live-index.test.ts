@@ -19,14 +19,14 @@ async function started() {
   return { keeper, looks }
 }
 
-it("A process that nobody reads from asks the database nothing", async () => {
+it("the in-memory catalogue sends the database no query in a process that nobody reads from", async () => {
   const { looks } = await started()
   const before = looks()
   await jest.advanceTimersByTimeAsync(60_000)
   expect(looks()).toBe(before)
 })
 
-it("While somebody reads, the database is asked for news once a second and readers do not wait for it", async () => {
+it("the in-memory catalogue checks for news once a second while it is read, and readers do not wait for it", async () => {
   const { keeper, looks } = await started()
   const before = looks()
   for (let tenth = 0; tenth < 100; tenth += 1) {
@@ -36,7 +36,7 @@ it("While somebody reads, the database is asked for news once a second and reade
   expect(looks() - before).toBe(10)
 })
 
-it("Who reads first after a pause waits for a look, and who reads next does not", async () => {
+it("the in-memory catalogue lets the first reader after a pause wait for a check, and the next one not", async () => {
   const { keeper, looks } = await started()
   await jest.advanceTimersByTimeAsync(60_000)
   const before = looks()
@@ -47,7 +47,7 @@ it("Who reads first after a pause waits for a look, and who reads next does not"
   expect(keeper.current()).not.toBeInstanceOf(Promise)
 })
 
-it("A notice is looked into at once, whether somebody reads or not", async () => {
+it("the in-memory catalogue checks for news at once on a notice, whether it is read or not", async () => {
   const { keeper, looks } = await started()
   await jest.advanceTimersByTimeAsync(60_000)
   const before = looks()

@@ -1,6 +1,6 @@
 import { knownGtin, knownUndertone, PLENTY, shownImage } from "./wire-values"
 
-/** Names that make a customer group the one of wholesale prices, beside its mark (`workflows/base/setup/ensure-store.ts`). */
+/** Names that make a customer group the one of wholesale prices, beside its mark (`workflows/shared/setup/ensure-store.ts`). */
 export const WHOLESALE_GROUP_NAMES = ["wholesale", "wholesaler", "wholesalers"] as const
 
 /** Whether customer group `group` is the one of wholesale prices. */

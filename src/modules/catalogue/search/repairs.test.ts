@@ -54,29 +54,32 @@ describe("a word that finds nothing", () => {
     ["lpistick", ["lipstick"]],
     ["eyeshado", ["eyeshadow"]],
     ["oonmilk", ["moonmilk"]],
-  ])("%s surely meant %j", (typed, words) => {
+  ])("the word %s that finds nothing is corrected with certainty to %j", (typed, words) => {
     expect(meant(typed)).toMatchObject({ words, isSure: true })
   })
 
-  it.each(["koves"])("%s is repaired, but in doubt", (typed) => {
+  it.each(["koves"])("the word %s that finds nothing is corrected, but in doubt", (typed) => {
     expect(meant(typed)).toMatchObject({ isSure: false })
   })
 
-  it.each(["goneglory", "zzzz", "qx", "wgi", "dove"])("%s is left alone", (typed) => {
-    expect(meant(typed)).toBeNull()
-  })
+  it.each(["goneglory", "zzzz", "qx", "wgi", "dove"])(
+    "the word %s that finds nothing is left unchanged",
+    (typed) => {
+      expect(meant(typed)).toBeNull()
+    },
+  )
 })
 
 describe("two words that the shop writes as one", () => {
   const meaning = (word: string) => ({ typed: [word], phrases: [[word]] })
 
-  it("mean that one, too", () => {
+  it("two words that the shop writes as one also mean that one word", () => {
     const [only, ...more] = joined([meaning("moon"), meaning("milk")], listing, [])
     expect(only).toEqual({ typed: ["moon", "milk"], phrases: [["moon", "milk"], ["moonmilk"]] })
     expect(more).toEqual([])
   })
 
-  it("stay two when it writes no such word", () => {
+  it("two words stay two when the shop writes no such word", () => {
     const two = [meaning("moon"), meaning("wig")]
     expect(joined(two, listing, [])).toEqual(two)
   })

@@ -46,7 +46,7 @@ function said(given: Discount, lines: readonly DiscountedLine[]): number {
 }
 
 describe("what a cart gets", () => {
-  it("is one offer alone, the one that saves most, never more than it says and never below zero", () => {
+  it("a cart gets one offer alone, the one that saves most, never more than stated and never below zero", () => {
     fc.assert(
       fc.property(cart, fc.array(promotion, { maxLength: 6 }), fc.boolean(), (bought, offered, isTyped) => {
         const offers = offered.map(({ discount: given, places }, at) => {
@@ -71,7 +71,7 @@ describe("what a cart gets", () => {
     )
   })
 
-  it("is the typed code where another saves as much, and of equal promotions always the same", () => {
+  it("a cart gets the typed code where another offer saves as much, and always the same one of equal promotions", () => {
     const offer = (code: string, discountKobo: number) => ({ code, discountKobo })
     expect(bestOffer(offer("TYPED", 500), [offer("A", 500)])?.code).toBe("TYPED")
     expect(bestOffer(offer("TYPED", 500), [offer("A", 501)])?.code).toBe("A")
@@ -80,7 +80,7 @@ describe("what a cart gets", () => {
     expect(bestOffer(offer("TYPED", 0), [])?.code).toBe("TYPED")
   })
 
-  it("rises with how many are bought, from exactly the number that is said", () => {
+  it("a cart gets a tiered discount that rises from exactly the stated number of items", () => {
     const given: Discount = {
       kind: "tiers",
       tiers: [

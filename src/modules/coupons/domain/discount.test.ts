@@ -19,7 +19,7 @@ const exactly = (given: Plain, base: number) =>
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 describe("discountOf", () => {
-  it("takes a percentage off the lines it is for, rounded half up to the kobo", () => {
+  it("a percentage discount applies to its own lines, rounded half up to the kobo", () => {
     const lines = [
       { total_kobo: 1_995, quantity: 1, eligible: true },
       { total_kobo: 50_000, quantity: 2, eligible: false },
@@ -30,7 +30,7 @@ describe("discountOf", () => {
     })
   })
 
-  it("never takes off more than the lines cost", () => {
+  it("a discount never takes off more than the lines cost", () => {
     const lines = [
       { total_kobo: 300, quantity: 1, eligible: true },
       { total_kobo: 200, quantity: 4, eligible: true },
@@ -41,7 +41,7 @@ describe("discountOf", () => {
     })
   })
 
-  it("gives parts that sum to the whole, none below zero or above its line, and nothing to other lines", () => {
+  it("a discount has parts that sum to the whole, none below zero or above its line, and none on other lines", () => {
     fc.assert(
       fc.property(discount, fc.array(line, { maxLength: 100 }), (given, lines) => {
         const { discountKobo, byLine } = discountOf(given, lines)
@@ -60,14 +60,14 @@ describe("discountOf", () => {
 })
 
 describe("allocate", () => {
-  it("gives the odd kobo to the largest remainder, the first of equals", () => {
+  it("an allocation gives the odd kobo to the largest remainder, and to the first of equals", () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [1, 5])).toEqual([2, 8])
     expect(allocate(7, [0, 0])).toEqual([0, 0])
     expect(allocate(15, Array(12).fill(1))).toEqual([2, 2, 2, ...Array(9).fill(1)])
   })
 
-  it("is never more than a kobo from the exact part", () => {
+  it("an allocation is never more than a kobo from the exact part", () => {
     fc.assert(
       fc.property(kobo, fc.array(kobo, { minLength: 1, maxLength: 50 }), (total, shares) => {
         const all = sum(shares)

@@ -35,7 +35,7 @@ const why = (asked: Partial<CouponTerms>, at: Partial<Situation> = {}) =>
   refusal({ ...terms, ...asked }, { ...situation, ...at })
 
 describe("why a coupon does not apply", () => {
-  it("says how many more it takes where it rises with how many are bought", () => {
+  it("a tiered coupon says how many more items it needs", () => {
     const tiers = [
       { units: 3, hundredths: 10_00 },
       { units: 6, hundredths: 15_00 },
@@ -48,7 +48,7 @@ describe("why a coupon does not apply", () => {
     expect(why(asked, { units: 3 })).toBeNull()
   })
 
-  it("names the shopper's own unpaid order that has it, and nothing else that order did", () => {
+  it("a coupon in the shopper's own unpaid order is refused by that order's number, not as used or for a first order only", () => {
     const heldBy = { order_id: "order_1", order_number: "OM-1" }
     const said = "Your order OM-1 has GLOW and is not paid yet. Pay for it, or cancel it first"
     expect(why({}, { ownUses: 1, heldBy })).toBe(said)
@@ -58,9 +58,9 @@ describe("why a coupon does not apply", () => {
     expect(why({ isRunning: false }, { ownUses: 1, heldBy })).toBe("GLOW is not running at the moment")
   })
 
-  it("lets a coupon pass that asks for nothing", () => expect(why({})).toBeNull())
+  it("a coupon without conditions is accepted", () => expect(why({})).toBeNull())
 
-  it("lets the accounts that were named use it, traders or not", () => {
+  it("a coupon for named accounts is accepted from them, traders or not", () => {
     expect(why({ buyers: "named" }, { isNamed: true })).toBeNull()
     expect(why({ buyers: "named" }, { isNamed: true, isWholesaler: true })).toBeNull()
   })
@@ -91,7 +91,9 @@ describe("why a coupon does not apply", () => {
       {},
       "GLOW needs ₦12,500 of the products it is for. Add ₦2,500 to use it",
     ],
-  ])("%p with %p", (asked, at, sentence) => expect(why(asked, at)).toBe(sentence))
+  ])("a coupon with %p in the situation %p is refused with its reason", (asked, at, sentence) =>
+    expect(why(asked, at)).toBe(sentence),
+  )
 
   it.each<[string, Partial<CouponTerms>, Partial<Situation>]>([
     ["when just enough is bought", { minimumKobo: 10_000_00 }, {}],
@@ -101,23 +103,23 @@ describe("why a coupon does not apply", () => {
     ["for who has ordered before, where that does not matter", {}, { hasOrdered: true }],
     ["for a trader where it is for traders", { buyers: "wholesalers" }, { isWholesaler: true }],
     ["for everybody else where it is not", { buyers: "retail" }, {}],
-  ])("lets it pass %s", (_, asked, at) => expect(why(asked, at)).toBeNull())
+  ])("a coupon with a condition is accepted %s", (_, asked, at) => expect(why(asked, at)).toBeNull())
 
-  it("lasts until midnight of the last day in Lagos, and begins at midnight of the first", () => {
+  it("a coupon lasts until midnight in Lagos of its last day, and begins at midnight of its first", () => {
     const endsAt = new Date("2026-11-21T23:00:00Z")
     expect(why({ endsAt }, { now: new Date("2026-11-21T22:59:59.999Z") })).toBeNull()
     expect(why({ endsAt }, { now: endsAt })).toBe("GLOW ended on November 21st, 2026")
     expect(why({ startsAt: endsAt }, { now: endsAt })).toBeNull()
   })
 
-  it("lets an account that counts already use it again, where it may", () => {
+  it("a coupon that may be used again is accepted from an account that is counted already", () => {
     const again = { multipleUsage: true, mostAccounts: 10 }
     expect(why(again, { ownUses: 2, accounts: 10 })).toBeNull()
     expect(why(again, { ownUses: 0, accounts: 9 })).toBeNull()
   })
 })
 
-it("is told on the field of the code", () => {
+it("a refused coupon is reported on the field of the code", () => {
   expect(invalidCoupon("GLOW is not running at the moment")).toMatchObject({
     ...{ kind: "invalid", code: "invalid_coupon" },
     fields: { code: ["GLOW is not running at the moment"] },

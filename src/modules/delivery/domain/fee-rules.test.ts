@@ -17,7 +17,7 @@ describe("ruleFor", () => {
   const lga = rule({ lga_id: "NG-LA-epe", fee_kobo: 450_000 })
   const rules = [state, heavier, lga]
 
-  it("takes weights from the lower bound up to, not at, the upper", () => {
+  it("a fee rule applies to weights from its lower bound up to, not at, its upper one", () => {
     const place = { state_id: "NG-LA", lga_id: null }
     expect(ruleFor(rules, place, 0)).toBe(state)
     expect(ruleFor(rules, place, 999)).toBe(state)
@@ -25,13 +25,13 @@ describe("ruleFor", () => {
     expect(ruleFor(rules, place, 2000)).toBeNull()
   })
 
-  it("prefers the LGA's rule and falls back to the state's", () => {
+  it("a fee rule of the LGA is preferred, and the state's is the fallback", () => {
     expect(ruleFor(rules, { state_id: "NG-LA", lga_id: "NG-LA-epe" }, 500)).toBe(lga)
     expect(ruleFor(rules, { state_id: "NG-LA", lga_id: "NG-LA-epe" }, 1500)).toBe(heavier)
     expect(ruleFor(rules, { state_id: "NG-LA", lga_id: "NG-LA-ikeja" }, 500)).toBe(state)
   })
 
-  it("knows no rule of another state", () => {
+  it("a fee rule of another state does not apply", () => {
     expect(ruleFor(rules, { state_id: "NG-KN", lga_id: null }, 500)).toBeNull()
   })
 })
@@ -45,16 +45,16 @@ describe("overlapping", () => {
     [1999, 5000],
     [1200, 1300],
     [0, 9000],
-  ])("refuses %s to %s", (weight_from_g, weight_to_g) => {
+  ])("a fee rule from %s to %s grams is refused as overlapping", (weight_from_g, weight_to_g) => {
     expect(overlapping(rule({ weight_from_g, weight_to_g }), existing)).toBe(existing[0])
   })
 
-  it("lets bands touch", () => {
+  it("a fee rule may touch the weight band of another one", () => {
     expect(overlapping(rule({ weight_from_g: 0, weight_to_g: 1000 }), existing)).toBeNull()
     expect(overlapping(rule({ weight_from_g: 2000, weight_to_g: 3000 }), existing)).toBeNull()
   })
 
-  it("lets an LGA have its own rule beside its state's, and other places theirs", () => {
+  it("a fee rule of an LGA may stand beside its state's, and rules of other places beside both", () => {
     const band = { weight_from_g: 1000, weight_to_g: 2000 }
     expect(overlapping(rule({ ...band, lga_id: "NG-LA-epe" }), existing)).toBeNull()
     expect(overlapping(rule({ ...band, state_id: "NG-KN" }), existing)).toBeNull()

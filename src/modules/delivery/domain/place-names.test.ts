@@ -18,7 +18,7 @@ describe("a place that somebody names", () => {
     ["F.C.T.", "NG-FC"],
     ["Federal Capital Territory", "NG-FC"],
     ["Nassarawa State", "NG-NA"],
-  ])("as %j is the state %s", (text, id) => {
+  ])("a place named %j is recognised as the state %s", (text, id) => {
     expect(placeMeant(statePlaces, text)?.id).toBe(id)
   })
 
@@ -34,15 +34,18 @@ describe("a place that somebody names", () => {
     ["NG-FC", "AMAC", "NG-FC-abuja-municipal"],
     ["NG-FC", "Abuja Municipal Area Council", "NG-FC-abuja-municipal"],
     ["NG-KN", "Kunchi", "NG-KN-ghari"],
-  ])("in %s as %j is the LGA %s", (state, text, id) => {
+  ])("a place in %s named %j is recognised as the LGA %s", (state, text, id) => {
     expect(placeMeant(lgasOf(state), text)?.id).toBe(id)
   })
 
-  it.each(["", " ", "State", "Lag", "Accra", "--", "NG-XX"])("as %j is none", (text) => {
-    expect(placeMeant(statePlaces, text)).toBeNull()
-  })
+  it.each(["", " ", "State", "Lag", "Accra", "--", "NG-XX"])(
+    "a place named %j is recognised as no state",
+    (text) => {
+      expect(placeMeant(statePlaces, text)).toBeNull()
+    },
+  )
 
-  it("is never one of two: no state and no LGA of a state sounds like another", () => {
+  it("a place name is unambiguous: no state and no LGA of a state sounds like another", () => {
     const keys = [
       ...statePlaces.map(({ name }) => placeKey(name)),
       ...lgaPlaces.map(({ state_id, name }) => `${state_id} ${placeKey(name)}`),
@@ -50,12 +53,15 @@ describe("a place that somebody names", () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
-  it.each([...statePlaces, ...lgaPlaces].map(({ id, name }) => [name, id]))("%s is %s", (name, id) => {
-    const among: readonly { id: string; name: string }[] = statePlaces.some((state) => state.id === id)
-      ? statePlaces
-      : lgasOf(id.slice(0, 5))
-    expect([placeMeant(among, name)?.id, placeMeant(among, name.toUpperCase())?.id]).toEqual([id, id])
-  })
+  it.each([...statePlaces, ...lgaPlaces].map(({ id, name }) => [name, id]))(
+    "a place named %s is recognised as %s, also in capitals",
+    (name, id) => {
+      const among: readonly { id: string; name: string }[] = statePlaces.some((state) => state.id === id)
+        ? statePlaces
+        : lgasOf(id.slice(0, 5))
+      expect([placeMeant(among, name)?.id, placeMeant(among, name.toUpperCase())?.id]).toEqual([id, id])
+    },
+  )
 
   it.each([
     ["NG-LA", "NG-LA"],
@@ -63,7 +69,7 @@ describe("a place that somebody names", () => {
     ["la", "NG-LA"],
     ["Lagos", null],
     ["", null],
-  ])("by the code %j is %j", (text, code) => {
+  ])("a state code written as %j is read as %j", (text, code) => {
     expect(stateCode(text)).toBe(code)
   })
 })

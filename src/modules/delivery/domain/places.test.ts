@@ -42,20 +42,20 @@ const counts: Record<string, number> = {
 }
 
 describe("the places of Nigeria", () => {
-  it("are 36 states and the FCT with 774 LGAs", () => {
+  it("the places of Nigeria are 36 states and the FCT with 774 LGAs", () => {
     expect(statePlaces).toHaveLength(37)
     expect(lgaPlaces).toHaveLength(774)
     expect(new Set(statePlaces.map((state) => state.id)).size).toBe(37)
     expect(new Set(lgaPlaces.map((lga) => lga.id)).size).toBe(774)
   })
 
-  it("have the right number of LGAs in every state", () => {
+  it("the places of Nigeria have the right number of LGAs in every state", () => {
     const found: Record<string, number> = {}
     for (const lga of lgaPlaces) found[lga.state_id] = (found[lga.state_id] ?? 0) + 1
     expect(found).toEqual(counts)
   })
 
-  it("bear clean names and stable ids", () => {
+  it("the places of Nigeria have clean names and stable ids", () => {
     for (const lga of lgaPlaces) {
       expect(lga.name).toMatch(/^[A-Z][A-Za-z' /-]+[a-z]$/)
       expect(lga.id).toMatch(/^NG-[A-Z]{2}-[a-z]+(-[a-z]+)*$/)
@@ -65,7 +65,7 @@ describe("the places of Nigeria", () => {
   })
 
   it.each(["Kastina", "Kunchi", "Moya", "Fufure", "Gayuk", "Chafe", "Unuimo", "Shagamu", "Egbado North"])(
-    "do not use the old or mistaken spelling %s",
+    "the places of Nigeria do not use the old or mistaken spelling %s",
     (name) => {
       expect([...lgaPlaces, ...statePlaces].some((place) => place.name === name)).toBe(false)
     },

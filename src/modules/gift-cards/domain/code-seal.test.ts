@@ -1,6 +1,6 @@
 import { CodeSeal } from "./code-seal"
 
-it("opens what it sealed for the same card, under a former key too, and moves it to the present one", () => {
+it("a sealed gift card code opens for the same card, also under a former key, and moves to the present key", () => {
   const before = new CodeSeal(["the first key of this shop"])
   const after = new CodeSeal(["the second key of this shop", "the first key of this shop"])
   const sealed = before.seal("0123456789ABCDEF", "gift_1")

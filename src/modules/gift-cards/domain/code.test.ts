@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { endOfCode, hashOfCode, newCode, readCode, spacedCode } from "./code"
 
 describe("the code of a gift card", () => {
-  it("has 80 random bits in characters that nobody confuses, and is no other one's", () => {
+  it("a gift card code has 80 random bits in characters that cannot be confused, and is unique", () => {
     const codes = Array.from({ length: 2_000 }, newCode)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{16}$/.test(code))).toEqual([])
@@ -10,7 +10,7 @@ describe("the code of a gift card", () => {
     expect(used.size).toBe(32)
   })
 
-  it("is read however it is typed", () => {
+  it("a gift card code is read however it is typed", () => {
     const code = "0123456789ABCDEF"
     for (const typed of [
       spacedCode(code),
@@ -24,7 +24,7 @@ describe("the code of a gift card", () => {
       expect(readCode(typed)).toBeNull()
   })
 
-  it("comes back from what is printed, and its hash does not tell it", () => {
+  it("a gift card code is read back from its printed form, and its hash does not reveal it", () => {
     fc.assert(
       fc.property(fc.constant(null), () => {
         const code = newCode()

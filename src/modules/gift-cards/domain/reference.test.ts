@@ -1,5 +1,5 @@
 import { referenceOfGiftCard } from "./reference"
 
-it("a gift card's reference is small letters and digits as providers take them, known by its beginning", () => {
+it("a gift card's reference has small letters and digits as providers accept them, and a prefix of its own", () => {
   expect(referenceOfGiftCard("gift_01JDXYZ9A")).toBe("gc-01jdxyz9a")
 })

@@ -1,6 +1,6 @@
 import { hasWebAddress, lastSendingDay, offeredAmounts, sendingTime, stateOf } from "./terms"
 
-it("offers what the limits allow, the limits themselves too", () => {
+it("a gift card is offered in the amounts that the limits allow, the limits included", () => {
   expect(offeredAmounts({ leastKobo: 500_000, mostKobo: 5_000_000 })).toEqual([
     500_000, 1_000_000, 2_000_000, 5_000_000,
   ])
@@ -12,27 +12,27 @@ describe("the day of sending", () => {
   // One minute before midnight in Lagos.
   const now = new Date("2026-12-24T22:59:00Z")
 
-  it("is now for today and when none is named, else eight in the morning in Lagos", () => {
+  it("a gift card is sent at once for today or without a day, otherwise at eight in the morning in Lagos", () => {
     expect(sendingTime(null, now)).toEqual(now)
     expect(sendingTime("2026-12-24", now)).toEqual(now)
     expect(sendingTime("2026-12-25", now)).toEqual(new Date("2026-12-25T07:00:00Z"))
   })
 
-  it("is neither in the past, nor further off than a year, nor a day that there is not", () => {
+  it("a gift card is not sent on a past day, more than a year ahead, or on a day that does not exist", () => {
     expect(lastSendingDay(now)).toBe("2027-12-24")
     expect(sendingTime("2027-12-24", now)).toEqual(new Date("2027-12-24T07:00:00Z"))
     for (const day of ["2026-12-23", "2027-12-25", "2027-02-29", "2027-02-30", "soon", ""])
       expect(sendingTime(day, now)).toBeNull()
   })
 
-  it("knows Lagos's day, not London's", () => {
+  it("a gift card is sent by the day in Lagos, not in London", () => {
     const late = new Date("2026-12-24T23:00:00Z")
     expect(sendingTime("2026-12-24", late)).toBeNull()
     expect(sendingTime("2026-12-25", late)).toEqual(late)
   })
 })
 
-it("a message with a web address is known", () => {
+it("a gift card's message with a web address is recognised", () => {
   for (const text of ["See http://x.test", "HTTPS://a", "www.example", "go to win-now.com", "bit.ly/abc"])
     expect(hasWebAddress(text)).toBe(true)
   for (const text of [
@@ -45,7 +45,7 @@ it("a message with a web address is known", () => {
     expect(hasWebAddress(text)).toBe(false)
 })
 
-it("says how a gift card stands", () => {
+it("a gift card's state follows its payment, its sending and its end", () => {
   const card = { status: "paid", sent_at: null, ended_as: null } as const
   expect(stateOf({ ...card, status: "started" })).toBe("unpaid")
   expect(stateOf({ ...card, status: "failed" })).toBe("unpaid")

@@ -1,6 +1,6 @@
 import { afterChange, assertDecidable, HUSTLE_STATUSES } from "./status"
 
-it("follows what the agent has sent", () => {
+it("a Hustle application has a status that follows the documents the agent has sent", () => {
   const after = (documents: number) => HUSTLE_STATUSES.map((status) => afterChange(status, documents))
   expect(after(0)).toEqual(["registered", "registered", "approved", "registered"])
   expect(after(2)).toEqual(["submitted", "submitted", "approved", "submitted"])
@@ -17,7 +17,7 @@ const code = (run: () => void): string => {
 const decide = (status: (typeof HUSTLE_STATUSES)[number], action: "approve" | "reject", revision?: number) =>
   code(() => assertDecidable({ status, revision: 3 }, { action, revision }))
 
-it("is decided once, by what was seen", () => {
+it("a Hustle application is decided once, on the revision that was seen", () => {
   for (const action of ["approve", "reject"] as const) {
     expect(decide("submitted", action)).toBe("decidable")
     expect(decide("submitted", action, 3)).toBe("decidable")
@@ -30,7 +30,7 @@ it("is decided once, by what was seen", () => {
   expect(decide("approved", "approve", 3)).toBe("treated_already")
 })
 
-it("can be taken back after approval by staff who have seen the current revision", () => {
+it("a Hustle approval can be withdrawn by staff who have seen the current revision", () => {
   expect(decide("approved", "reject", 3)).toBe("decidable")
 })
 
@@ -47,12 +47,15 @@ it.each([
   ],
   ["approved", "treated_already", "This application is approved already. Nothing was changed"],
   ["rejected", "treated_already", "This application is rejected already. Nothing was changed"],
-] as const)("is a conflict when staff saw an older revision of what is %s: %s", (status, code, message) => {
-  const late = () => assertDecidable({ status, revision: 3 }, { action: "reject", revision: 2 })
-  expect(late).toThrow(expect.objectContaining({ kind: "conflict", code, message }))
-})
+] as const)(
+  "a decision on an older revision of a Hustle application that is %s is a conflict: %s",
+  (status, code, message) => {
+    const late = () => assertDecidable({ status, revision: 3 }, { action: "reject", revision: 2 })
+    expect(late).toThrow(expect.objectContaining({ kind: "conflict", code, message }))
+  },
+)
 
-it("is a conflict without documents, and when it was decided", () => {
+it("a decision on a Hustle application without documents, or decided already, is a conflict", () => {
   const decide = (status: "registered" | "approved") => () =>
     assertDecidable({ status, revision: 3 }, { action: "approve" })
   expect(decide("registered")).toThrow(

@@ -7,14 +7,14 @@ const kinds = (wanted: (line: (typeof CHART)[AccountKind]) => boolean) =>
     .sort()
 
 describe("the chart of accounts", () => {
-  it("keeps the balance of whatever is a customer's, and of nothing that all postings share", () => {
+  it("the chart of accounts keeps the balance of every customer account, and of none that all postings share", () => {
     const customers = ["gift_card", "loan", "points", "referral", "referral_pending", "wallet"]
     expect(kinds(({ of }) => of === "customer")).toEqual(customers)
     expect(kinds(({ tracked }) => tracked)).toEqual(customers)
     expect(kinds(({ of }) => of === "shop")).toHaveLength(Object.keys(CHART).length - customers.length)
   })
 
-  it("lets nobody spend what is not there, and no loan be repaid beyond itself", () => {
+  it("the chart of accounts lets no customer account be overdrawn, and no loan be repaid beyond itself", () => {
     expect(kinds(({ minAvailable }) => minAvailable === 0)).toEqual([
       "gift_card",
       "points",
@@ -27,7 +27,7 @@ describe("the chart of accounts", () => {
     expect(kinds(({ maxBalance }) => maxBalance !== 0 && maxBalance !== null)).toEqual([])
   })
 
-  it("says in words what each account is, no two alike", () => {
+  it("the chart of accounts describes each account in words, no two alike", () => {
     const names = Object.values(CHART).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.filter((name) => name.length < 3)).toEqual([])

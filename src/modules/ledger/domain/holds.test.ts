@@ -1,6 +1,6 @@
 import { readHold } from "./holds"
 
-it("a hold's row is read to the last column", () => {
+it("a ledger hold is read from its row to the last column", () => {
   const [created, expires] = [new Date("2026-11-21T12:00:00Z"), new Date("2026-11-21T13:00:00Z")]
   expect(
     readHold({

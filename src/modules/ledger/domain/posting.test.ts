@@ -7,7 +7,7 @@ const sales = shopAccount("sales")
 const fees = shopAccount("provider_fees")
 
 describe("the entries of a posting", () => {
-  it("become one amount an account, without zeros, in the order of accounts", () => {
+  it("a posting has one amount for each account, without zeros, in the order of accounts", () => {
     expect(
       amountsOf([
         { account: ada, amountKobo: -700 },
@@ -18,7 +18,7 @@ describe("the entries of a posting", () => {
     ).toEqual({ accounts: ["sales:shop", "wallet:cus_ada"], amounts: [700, -700] })
   })
 
-  it("are as many accounts as they like, zero in sum", () => {
+  it("a posting may have any number of accounts, zero in sum", () => {
     expect(
       amountsOf([
         { account: sales, amountKobo: 400 },
@@ -92,11 +92,11 @@ describe("the entries of a posting", () => {
       'There is no kind of account "purse"',
     ],
   ]
-  it.each(refused)("%s are refused", (_name, entries, why) => {
+  it.each(refused)("a posting with entries %s is refused", (_name, entries, why) => {
     expect(() => amountsOf(entries)).toThrow(new Error(why))
   })
 
-  it("have one hash in any order, and another for any other figure, kind or reference", () => {
+  it("a posting has one hash in any order of entries, and another for any other amount, kind or reference", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), fc.string(), (amount, reference) => {
         const entries = [
@@ -121,12 +121,12 @@ describe("the entries of a posting", () => {
   })
 })
 
-it("an account's name is read as it was written", () => {
+it("a ledger account's name is read as it was written", () => {
   const odd = { kind: "loan", owner: "loan:1:2" } as const
   expect(readAccountId(accountId(odd))).toEqual(odd)
 })
 
-it("a customer's accounts are the customer's, the shop itself is nobody", () => {
+it("a customer's ledger accounts carry the customer's id, and the shop itself has no id", () => {
   expect([walletOf("cus_ada"), pointsAccountOf("cus_ada")].map(accountId)).toEqual([
     "wallet:cus_ada",
     "points:cus_ada",

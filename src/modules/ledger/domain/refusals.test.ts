@@ -34,23 +34,23 @@ describe("what the database refuses", () => {
       "already_reversed",
       "This transaction was reversed before",
     ],
-  ])("%o is told as %s %s", (error, kind, code, message) => {
+  ])("the database error %o is reported as %s %s", (error, kind, code, message) => {
     expect(refusalOf(error)).toMatchObject({ kind, code, message })
   })
 
-  it("is nothing of the ledger's when it comes from elsewhere", () => {
+  it("a database error from elsewhere is no refusal by the ledger", () => {
     for (const error of [{}, { code: "23505" }, { constraint: "shop_order_pkey" }, new Error("no line")])
       expect(refusalOf(error)).toBeUndefined()
   })
 })
 
 describe("what passes by itself", () => {
-  it("is a deadlock, a failed serialization, a lock timeout", () => {
+  it("a database error is transient for a deadlock, a failed serialisation or a lock timeout", () => {
     expect(["40P01", "40001", "55P03"].map((code) => isPassing({ code }))).toEqual([true, true, true])
     expect([{ code: "23505" }, { code: "" }, {}].map(isPassing)).toEqual([false, false, false])
   })
 
-  it("and does not in the end is told as busy, with its cause", () => {
+  it("a transient database error that persists is reported as busy, with its cause", () => {
     const cause = new Error("deadlock detected")
     expect(busy(cause)).toMatchObject({
       kind: "unavailable",

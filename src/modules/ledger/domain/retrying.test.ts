@@ -37,25 +37,25 @@ describe("what deadlocks", () => {
     return result
   }
 
-  it("is not tried again when it went well", async () => {
+  it("a ledger transaction that succeeds is not retried", async () => {
     const work = failing(0, deadlock)
     expect(await inTheEnd(work)).toBe("done")
     expect([work.tries(), waits()]).toEqual([1, []])
   })
 
-  it("is tried four times in all, after a longer while each time", async () => {
+  it("a ledger transaction that deadlocks is tried four times in all, after a longer wait each time", async () => {
     const work = failing(3, deadlock)
     expect(await inTheEnd(work)).toBe("done")
     expect([work.tries(), waits()]).toEqual([4, [40, 80, 160]])
   })
 
-  it("is busy when it goes on", async () => {
+  it("a ledger transaction that goes on deadlocking is reported as busy", async () => {
     const work = failing(9, deadlock)
     expect(await inTheEnd(work)).toMatchObject({ code: "ledger_busy", cause: deadlock })
     expect(work.tries()).toBe(4)
   })
 
-  it("is left alone when trying again would help nobody", async () => {
+  it("a ledger transaction is not retried when a retry cannot help", async () => {
     const refusal = Object.assign(new Error("no money"), { code: "23514" })
     const work = failing(1, refusal)
     expect(await inTheEnd(work)).toBe(refusal)

@@ -8,6 +8,6 @@ test.each([
   ["2c0f:f5c0::6", "2c0f:f5c0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   [undefined, ""],
-])("a visitor at %s counts as %s", (ip, key) => {
+])("a visitor at the address %s is counted as %s", (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })

@@ -3,7 +3,7 @@ import { givesBack, limits, widened } from "./limits"
 import { waitingTime } from "./waiting-words"
 
 describe("limits", () => {
-  it("are whole, and none without an end", () => {
+  it("a limit has points, a window of at least a minute and a block time", () => {
     for (const name of limitNames) {
       const { points, windowSeconds, blockSeconds } = limits[name]
       expect(points).toBeGreaterThan(0)
@@ -12,7 +12,7 @@ describe("limits", () => {
     }
   })
 
-  it("grow with the factor, in points only, and never to nothing", () => {
+  it("a limit grows with the factor, in points only, and never shrinks to zero", () => {
     expect(widened(limits.sign_in_address, 10)).toEqual({ ...limits.sign_in_address, points: 1_000 })
     expect(widened(limits.password_reset_identifier, 0.01).points).toBe(1)
   })
@@ -28,13 +28,13 @@ describe("what does not count", () => {
     ["done", "refused", true],
     ["done", "failed", false],
   ] as const)(
-    "a try of a limit that counts %s, which ended %s, is given back: %s",
+    "an attempt under a limit that counts %s, which ended %s, is not counted: %s",
     (counts, end, isGiven) => {
       expect(givesBack(counts, end)).toBe(isGiven)
     },
   )
 
-  it("is a form that is filled in wrongly, whatever the limit counts", () => {
+  it("an attempt with a form that is filled in wrongly is not counted, whatever the limit counts", () => {
     for (const counts of ["tries", "failures", "done"] as const)
       expect(givesBack(counts, "mistake")).toBe(true)
   })
@@ -47,6 +47,6 @@ test.each([
   [61, "2 minutes"],
   [3_600, "60 minutes"],
   [7_200, "2 hours"],
-])("%i seconds are %s", (seconds, words) => {
+])("a wait of %i seconds is written as %s", (seconds, words) => {
   expect(waitingTime(seconds)).toBe(words)
 })

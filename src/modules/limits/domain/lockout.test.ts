@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const start = new Date("2026-11-21T08:00:00Z")
 const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE)
 
-test("five slips are free, then each wrong password doubles the wait, up to an hour", () => {
+test("a sign-in has five free tries, then each wrong password doubles the wait, up to an hour", () => {
   const waits: number[] = []
   let state: LockState = untouched
   let now = start
@@ -25,7 +25,7 @@ test("five slips are free, then each wrong password doubles the wait, up to an h
   expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60])
 })
 
-test("a guesser who never rests gets few tries a day", () => {
+test("an attacker who guesses without pause gets at most 35 tries a day", () => {
   let state: LockState = untouched
   let now = start
   let tries = 0
@@ -37,7 +37,7 @@ test("a guesser who never rests gets few tries a day", () => {
   expect(tries).toBeLessThanOrEqual(35)
 })
 
-test("slips are forgotten after an hour, locks a day after the last wrong password", () => {
+test("wrong passwords are forgotten after an hour, and locks a day after the last wrong password", () => {
   let state: LockState = untouched
   for (let slip = 0; slip < FREE_TRIES - 1; slip++) state = afterFailure(state, start)
   expect(asOf(state, after(59)).failures).toBe(FREE_TRIES - 1)
@@ -47,12 +47,12 @@ test("slips are forgotten after an hour, locks a day after the last wrong passwo
   expect(asOf(state, after(24 * 60))).toEqual(untouched)
 })
 
-test("no more are looked at together than are free", () => {
+test("no more passwords are checked at once than there are free tries", () => {
   expect(triesAtOnce(untouched)).toBe(FREE_TRIES)
   expect(triesAtOnce({ ...untouched, failures: 4 })).toBe(1)
   expect(triesAtOnce({ ...untouched, failures: 40 })).toBe(1)
 })
 
-test("the factor that an operator may set leaves the free tries alone", () => {
+test("a limit factor that an operator may set leaves the free tries unchanged", () => {
   expect([0.5, 1, 10, 1_000].map(freeTriesFor)).toEqual([5, 5, 5, 5_000])
 })

@@ -11,6 +11,6 @@ it.each([
   [89 * 60 + 1, "2 hours"],
   [120 * 60, "2 hours"],
   [120 * 60 + 1, "3 hours"],
-])("%d s is %s", (seconds, words) => {
+])("a wait of %d seconds is written as %s", (seconds, words) => {
   expect(waitingTime(seconds)).toBe(words)
 })

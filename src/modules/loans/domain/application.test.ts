@@ -38,7 +38,7 @@ const said = (changes: Partial<LoanApplication> = {}, dob: string | null = "1995
   applicationProblems(form(changes), { dob, email: "Ada@example.com" }, LIMITS, TODAY)
 const problems = (...given: Parameters<typeof said>) => Object.keys(said(...given))
 
-it("finds nothing wrong with what fits together", () => {
+it("a loan application whose answers fit together has no problem", () => {
   expect(problems()).toEqual([])
   const jobless = {
     employment_status: "retired",
@@ -73,7 +73,7 @@ it.each<[string, Partial<LoanApplication>, string | null | undefined]>([
   ["loan_amount", { loan_amount: 9_999.99 }, undefined],
   ["loan_amount", { loan_amount: 500_000.01, monthly_income: 900_000 }, undefined],
   ["loan_amount", { loan_amount: 150_000.01, monthly_income: 50_000 }, undefined],
-])("names %s: %j", (field, changes, dob) => {
+])("a loan application names the field %s at fault: %j", (field, changes, dob) => {
   expect(problems(changes, dob)).toEqual([field])
 })
 
@@ -101,11 +101,11 @@ it.each<[string, Partial<LoanApplication>, string, (string | null)?]>([
   ["loan_amount", { loan_amount: 1 }, "You can ask for ₦10,000 to ₦500,000"],
   ["monthly_income", { monthly_income: 0 }, "A loan is repaid from an income: enter yours"],
   ["loan_amount", { monthly_income: 40_000 }, "At most 3 times your monthly income: ₦120,000"],
-])("says of %s, %j: %s", (field, changes, words, ...dob) => {
+])("a loan application says of the field %s, with %j: %s", (field, changes, words, ...dob) => {
   expect(said(changes, ...dob)).toEqual({ [field]: words })
 })
 
-it("asks who does not work for nothing about it, and who works for oneself as well", () => {
+it("a loan application refuses details of work from the unemployed, and requires them from the self-employed", () => {
   const words = "You said that you do not work: leave this empty, or choose your work above"
   expect(said({ employment_status: "unemployed" })).toEqual({
     company_name: words,
@@ -115,7 +115,7 @@ it("asks who does not work for nothing about it, and who works for oneself as we
   expect(problems({ employment_status: "self_employed", company_name: null })).toEqual(["company_name"])
 })
 
-it("takes the edges", () => {
+it("a loan application accepts values exactly at the limits", () => {
   expect(problems({ date_started: TODAY })).toEqual([])
   expect(problems({ date_started: "2007-05-05" })).toEqual([])
   expect(problems({ dob: "1995-05-05" })).toEqual([])

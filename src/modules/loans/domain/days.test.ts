@@ -1,12 +1,12 @@
 import { daysLater, lagosDay } from "../../../contract/lagos"
 import { ageOn, monthsLater } from "./days"
 
-it("today is the day in Lagos", () => {
+it("today's date is the calendar day in Lagos", () => {
   expect(lagosDay(new Date("2026-12-31T22:59:59.999Z"))).toBe("2026-12-31")
   expect(lagosDay(new Date("2026-12-31T23:00:00Z"))).toBe("2027-01-01")
 })
 
-it("days go over months and years, forth and back", () => {
+it("the date some days later or earlier is counted across months and years", () => {
   expect(daysLater("2026-12-30", 3)).toBe("2027-01-02")
   expect(daysLater("2028-03-01", -1)).toBe("2028-02-29")
 })
@@ -18,11 +18,11 @@ it.each([
   ["2026-01-05", 0, "2026-01-05"],
   ["2026-11-09", 2, "2027-01-09"],
   ["2026-12-31", 12, "2027-12-31"],
-])("%s and %d months is %s", (day, months, later) => {
+])("the date %s plus %d months is the date %s", (day, months, later) => {
   expect(monthsLater(day, months)).toBe(later)
 })
 
-it("somebody is a year older from the birthday on", () => {
+it("a person is a year older from the birthday on", () => {
   expect(
     ["2026-05-04", "2026-05-05", "2026-05-06", "2027-05-04"].map((day) => ageOn("2000-05-05", day)),
   ).toEqual([25, 26, 26, 26])

@@ -32,7 +32,7 @@ function numbers(seed: number) {
   }
 }
 
-it("pays fees, then interest, then principal, the oldest instalment first", () => {
+it("a loan repayment pays fees, then interest, then principal, the oldest instalment first", () => {
   const first = applyMoney(loan(), 6_00, PAID_OUT, "2026-12-20")
   expect(first.paid).toEqual({ feeKobo: 5_00, interestKobo: 1_00, principalKobo: 0 })
   const second = applyMoney(first.instalments, 130_00, PAID_OUT, "2027-01-01")
@@ -47,7 +47,7 @@ it("pays fees, then interest, then principal, the oldest instalment first", () =
   })
 })
 
-it("charges no interest for future months when everything is repaid", () => {
+it("a loan repaid in full is charged no interest for future months", () => {
   // The first month has begun, the others have not.
   expect(settlement(loan(), PAID_OUT, "2026-12-20")).toEqual({ amountKobo: 335_00, rebateKobo: 60_00 })
   // On the day an instalment is due the next month has not begun; a day later it has.
@@ -58,12 +58,12 @@ it("charges no interest for future months when everything is repaid", () => {
   expect(outstanding(all.instalments).totalKobo).toBe(0)
 })
 
-it("takes neither interest nor fees within the cooling-off days", () => {
+it("a loan repaid within the cooling-off days is charged neither interest nor fees", () => {
   expect(settlement(loan(), PAID_OUT, "2026-12-04")).toEqual({ amountKobo: 300_00, rebateKobo: 95_00 })
   expect(settlement(loan(), PAID_OUT, "2026-12-05")).toEqual({ amountKobo: 335_00, rebateKobo: 60_00 })
 })
 
-it("counts what was paid of fees and interest before in what it lets off, part by part", () => {
+it("a loan repaid in full counts fees and interest paid before in what it waives, part by part", () => {
   const begun = applyMoney(loan(), 2_00, PAID_OUT, "2026-12-03").instalments
   expect(applyMoney(begun, 300_00, PAID_OUT, "2026-12-03")).toEqual({
     instalments: [
@@ -92,23 +92,26 @@ it("counts what was paid of fees and interest before in what it lets off, part b
   expect(nextDue(free.instalments)).toBeNull()
 })
 
-it("is repaid when the last instalment is, and not before", () => {
+it("a loan is repaid when its last instalment is, and not before", () => {
   const most = applyMoney(loan(), 265_00, PAID_OUT, "2027-02-01")
   expect([most.isRepaid, most.instalments.map(left)]).toEqual([false, [0, 0, 130_00]])
   expect(applyMoney(most.instalments, 130_00, PAID_OUT, "2027-03-01").isRepaid).toBe(true)
 })
 
-it.each([-1, 0.5, Number.NaN, 2 ** 53])("%d is no amount, neither to pay nor to take back", (amount) => {
-  const refused = new RangeError(`Not an amount: ${amount}`)
-  expect(() => applyMoney(loan(), amount, PAID_OUT, PAID_OUT)).toThrow(refused)
-  expect(() => reverseRepayment(loan(), amount)).toThrow(refused)
-})
+it.each([-1, 0.5, Number.NaN, 2 ** 53])(
+  "the amount %d is refused, both as a repayment and as a reversal",
+  (amount) => {
+    const refused = new RangeError(`Not an amount: ${amount}`)
+    expect(() => applyMoney(loan(), amount, PAID_OUT, PAID_OUT)).toThrow(refused)
+    expect(() => reverseRepayment(loan(), amount)).toThrow(refused)
+  },
+)
 
-it("takes nothing back of nothing", () => {
+it("a reversal of zero kobo leaves the loan unchanged", () => {
   expect(reverseRepayment(loan(), 0)).toEqual({ instalments: loan(), takenKobo: 0 })
 })
 
-it("gives back as change what is more than the loan", () => {
+it("a loan repayment above what is owed returns the excess as change", () => {
   expect(applyMoney(loan(), 500_00, PAID_OUT, "2027-04-01")).toMatchObject({
     isRepaid: true,
     changeKobo: 500_00 - 395_00,
@@ -117,7 +120,7 @@ it("gives back as change what is more than the loan", () => {
   expect(applyMoney(repaid, 7_00, PAID_OUT, "2027-04-02")).toMatchObject({ changeKobo: 7_00, isRepaid: true })
 })
 
-it(`loses no kobo: ${RUNS} random loans paid in random parts`, () => {
+it(`a loan loses no kobo: ${RUNS} random loans paid in random parts`, () => {
   const random = numbers(7)
   for (let run = 0; run < RUNS; run += 1) {
     let state = loan({
@@ -149,7 +152,7 @@ it(`loses no kobo: ${RUNS} random loans paid in random parts`, () => {
   }
 })
 
-it("owes again what a bank took back, the newest instalment first, and never more than was paid", () => {
+it("a loan owes again what a bank reversed, the newest instalment first, and never more than was paid", () => {
   const random = numbers(11)
   for (let run = 0; run < 2_000; run += 1) {
     const fresh = loan({

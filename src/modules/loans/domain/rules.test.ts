@@ -5,7 +5,7 @@ import { scheduleOf } from "./schedule"
 import { assertMove, LOAN_STATUSES, mayMove, RUNNING } from "./status"
 
 describe("status", () => {
-  it("goes one way", () => {
+  it("a loan moves through its statuses one way only", () => {
     expect(LOAN_STATUSES.filter((to) => mayMove("submitted", to))).toEqual([
       "under_review",
       "declined",
@@ -38,7 +38,7 @@ describe("status", () => {
     ["repaid", "is repaid"],
     ["declined", "was declined"],
     ["withdrawn", "was withdrawn"],
-  ] as const)("that is %s says so to who comes too late", (from, words) => {
+  ] as const)("a loan that is %s refuses a late move and says so", (from, words) => {
     expect(() => assertMove(from, "submitted")).toThrow(
       expect.objectContaining({
         kind: "conflict",
@@ -48,7 +48,7 @@ describe("status", () => {
     )
   })
 
-  it("that is not over yet keeps its shopper from another loan", () => {
+  it("a loan that is not over yet keeps its shopper from another loan", () => {
     expect(LOAN_STATUSES.filter((status) => !RUNNING.includes(status))).toEqual([
       "repaid",
       "declined",
@@ -91,11 +91,11 @@ describe("terms", () => {
     [{ firstDueOn: "2026-12-05" }, []],
     [{ firstDueOn: "2027-01-20" }, []],
     [{ firstDueOn: "2027-01-21" }, ["first_due_date"]],
-  ])("%j", (changes, fields) => {
+  ])("a loan offer with terms changed by %j is checked field by field", (changes, fields) => {
     expect(Object.keys(problems(changes))).toEqual(fields)
   })
 
-  it("say what would do", () => {
+  it("a loan offer at fault says which values would be accepted", () => {
     const all = { months: 0, monthlyRateBp: -1, feeKobo: -1, firstDueOn: "2026-11-21" }
     expect(problems({ ...all, principalKobo: 100_000_01 })).toEqual({
       amount: "More than was asked for",
@@ -125,11 +125,11 @@ describe("reminders", () => {
     ["2027-01-16", "overdue:1:1"],
     ["2027-01-17", "overdue:1:7"],
     ["2027-03-01", "overdue:1:28"],
-  ])("on %s: %s", (today, key) => {
+  ])("a loan reminder that falls on %s is of the kind %s", (today, key) => {
     expect(reminderFor(schedule, today)?.key ?? null).toBe(key)
   })
 
-  it("are of the oldest instalment that is not paid, and of none that is", () => {
+  it("a loan reminder is about the oldest unpaid instalment, and about none that is paid", () => {
     const [first, second] = schedule
     if (!first || !second) throw new Error("Two instalments")
     const paid = { ...first, principalPaidKobo: first.principalKobo }
@@ -153,16 +153,16 @@ describe("the same person", () => {
     [{ ...ada, dob: null }, ["dob"]],
     [{ ...ada, firstName: "Adaeze", middleName: "Ada" }, []],
     [{ ...ada, firstName: "Chi-Ada" }, []],
-  ])("%j: %j", (registered, differs) => {
+  ])("a register entry %j differs from the borrower in %j", (registered, differs) => {
     expect(mismatchesOf(ada, registered)).toEqual(differs)
   })
 
-  it("has hooks and apostrophes in its names that the register has not", () => {
+  it("a borrower's name matches a register entry without its hooks and apostrophes", () => {
     const registered = { firstName: "DANLADI", lastName: "YARADUA", middleName: null, dob: "1995-05-05" }
     expect(mismatchesOf({ ...ada, firstName: "Ɗanladi", lastName: "Ƴar'Adua" }, registered)).toEqual([])
   })
 
-  it("has each of its names in the register, and names at all", () => {
+  it("a borrower needs each name in the register, and no name or date of birth may be missing", () => {
     expect(mismatchesOf({ ...ada, firstName: "Ada Eve" }, ada)).toEqual(["first_name"])
     expect(mismatchesOf({ ...ada, firstName: "A", lastName: "" }, { ...ada, firstName: "A Ada" })).toEqual([
       "first_name",

@@ -23,7 +23,7 @@ function numbers(seed: number) {
   }
 }
 
-it("puts what cannot be divided into the last instalment", () => {
+it("a loan schedule puts what cannot be divided into the last instalment", () => {
   const schedule = scheduleOf(terms())
   expect(schedule.map(({ principalKobo }) => principalKobo)).toEqual([3_333_333, 3_333_333, 3_333_334])
   expect(schedule.map(({ interestKobo }) => interestKobo)).toEqual([500_000, 500_000, 500_000])
@@ -32,7 +32,7 @@ it("puts what cannot be divided into the last instalment", () => {
   expect(costOf(terms())).toEqual({ interestKobo: 1_500_000, feeKobo: 100_000, totalKobo: 11_600_000 })
 })
 
-it(`adds up to the kobo, whatever the terms: ${RUNS} random ones`, () => {
+it(`a loan schedule adds up to the kobo, whatever the terms: ${RUNS} random ones`, () => {
   const random = numbers(20_261_121)
   for (let run = 0; run < RUNS; run += 1) {
     const one = terms({
@@ -64,12 +64,12 @@ it(`adds up to the kobo, whatever the terms: ${RUNS} random ones`, () => {
   }
 })
 
-it("keeps the day of the month where there is one", () => {
+it("a loan schedule keeps the day of the month where the month has it", () => {
   expect(monthsLater("2027-11-30", 3)).toBe("2028-02-29")
   expect(monthsLater("2026-12-15", 1)).toBe("2027-01-15")
 })
 
-it("tells what a year costs", () => {
+it("a loan schedule states what the loan costs a year, in percent", () => {
   expect(yearlyCostPercent(terms({ months: 1, feeKobo: 0 }))).toBe(60)
   // Flat interest is charged on what was paid back already: dearer than twelve times the rate.
   expect(yearlyCostPercent(terms({ months: 12, feeKobo: 0 }))).toBeGreaterThan(95)

@@ -9,7 +9,7 @@ const shop = readShop({
 })
 
 describe("the standard texts", () => {
-  it("say the shop's own name, address and numbers", () => {
+  it("the standard legal texts state the shop's own name, address and numbers", () => {
     const { opening, parts } = standardText("terms", shop)
     expect(opening).toContain("Adaeze Beauty")
     const text = parts.map((part) => part.text).join("\n")
@@ -18,15 +18,18 @@ describe("the standard texts", () => {
     expect(standardText("privacy", shop).opening).toContain("Nigeria Data Protection Act 2023")
   })
 
-  it.each(["terms", "privacy"] as const)("invent no contact of a real shop: %s", (kind) => {
-    const real = readShop({ ...REAL, NODE_ENV: "production", SHOP_DEMO: "false" })
-    const { opening, parts } = standardText(kind, real)
-    const text = [opening, ...parts.map((part) => part.text)].join("\n")
-    expect(text).toContain(REAL.SHOP_EMAIL)
-    expect(text).not.toMatch(/\.example|8001234567|Admiralty/)
-  })
+  it.each(["terms", "privacy"] as const)(
+    "the standard legal texts invent no contact of a real shop: %s",
+    (kind) => {
+      const real = readShop({ ...REAL, NODE_ENV: "production", SHOP_DEMO: "false" })
+      const { opening, parts } = standardText(kind, real)
+      const text = [opening, ...parts.map((part) => part.text)].join("\n")
+      expect(text).toContain(REAL.SHOP_EMAIL)
+      expect(text).not.toMatch(/\.example|8001234567|Admiralty/)
+    },
+  )
 
-  it("have lists and paragraphs as staff write them", () => {
+  it("the standard legal texts have lists and paragraphs as staff write them", () => {
     const [what] = standardText("privacy", shop).parts
     expect(what?.text).toMatch(/^- Your account: .*\n- Your orders: /)
     expect(what?.text).toContain("\n\nWe never see or keep your card number.")
@@ -35,7 +38,7 @@ describe("the standard texts", () => {
 
 describe("anchors", () => {
   const before = [{ id: "returns", title: "Return & Cancellation Policy", text: "" }]
-  it("stay with a heading that stays, and follow any other", () => {
+  it("an anchor of a legal text stays with a heading that stays, and is derived from any other heading", () => {
     const parts = ["Return & Cancellation Policy", "Ọjà tí a ti lò", "Prices & stock", "Prices, stock", "₦"]
     expect(
       withAnchors(

@@ -12,12 +12,12 @@ const shop = readShop({
   SHOP_INSTAGRAM: "https://www.instagram.com/glow",
 })
 
-it("is the configuration where staff have set nothing", () => {
+it("the shop's look is the configuration where staff have set nothing", () => {
   expect(withLook(shop, lookOf(NOTHING_SET))).toEqual(shop)
   expect(withLook(readShop({}), lookOf(NOTHING_SET))).toEqual(readShop({}))
 })
 
-it("is what staff have set, each text by itself", () => {
+it("the shop's look is what staff have set, each text separately", () => {
   const kept = { ...NOTHING_SET, name: "Ìfẹ́ Beauty", phone: "+2349011112222", x: "https://x.com/ife" }
   expect(withLook(shop, lookOf(kept))).toMatchObject({
     name: "Ìfẹ́ Beauty",
@@ -36,7 +36,7 @@ it("is what staff have set, each text by itself", () => {
   })
 })
 
-it("tells the form what the configuration says", () => {
+it("the form of the shop's look shows the configured texts", () => {
   expect(configuredTexts(shop)).toEqual({
     name: "Glow",
     email: "hello@glow.ng",
@@ -50,7 +50,7 @@ it("tells the form what the configuration says", () => {
   })
 })
 
-it("makes all colours of the one that was chosen", () => {
+it("the shop's look derives all colours from the chosen one", () => {
   const { palette } = lookOf({ ...NOTHING_SET, brand_colour: "#f2a7c3" })
   expect(palette).toMatchObject({ brand: "#f2a7c3", deep: expect.stringMatching(/^#[0-9a-f]{6}$/) })
   expect(palette?.deep).not.toBe(STANDARD_PALETTE.deep)
@@ -66,11 +66,11 @@ it.each([
     { brand_colour: "", link_colour: "#8a1d4d" },
     { brand: STANDARD_PALETTE.brand, links: "#8a1d4d" },
   ],
-])("chooses %j", (kept, chosen) => {
+])("the shop's look takes its chosen colours from %j", (kept, chosen) => {
   expect(chosenColours(kept)).toEqual(chosen)
 })
 
-it("says nothing of a name in a logo that is not there", () => {
+it("the shop's look ignores a name in a logo that is missing", () => {
   expect(lookOf({ ...NOTHING_SET, logo_has_name: true }).logo_has_name).toBe(false)
   const logo = { logo: "/img/pictures/a.png", logo_width: 300, logo_height: 100 }
   expect(lookOf({ ...NOTHING_SET, ...logo, logo_has_name: true })).toMatchObject({
@@ -79,7 +79,7 @@ it("says nothing of a name in a logo that is not there", () => {
   })
 })
 
-it("falls back to the first font where one is no longer known", () => {
+it("the shop's look falls back to the first font where the chosen one is no longer known", () => {
   expect(fontOf("system")).toBe("system")
   expect(fontOf("comic")).toBe("jakarta")
   expect(withLook(shop, { ...lookOf(NOTHING_SET), font: "comic" }).look.font).toBe("jakarta")

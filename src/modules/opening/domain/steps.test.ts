@@ -40,7 +40,7 @@ const open = (changes: Partial<Found>, kept = tried) =>
 const says = (step: string, changes: Partial<Found> = {}, kept = tried) =>
   stepsOf({ ...found, ...changes }, kept).find((one) => one.step === step)?.says
 
-it("misses nothing in a shop that has everything", () => {
+it("the opening list misses no step in a shop that has everything", () => {
   expect(open({})).toEqual([])
 })
 
@@ -61,11 +61,11 @@ it.each<[Partial<Found>, string, string]>([
   [{ banners: 0 }, "banner", "Add a picture"],
   [{ paidOrders: 0 }, "order", "Buy something in the shop"],
   [{ withoutSecondFactor: ["a@shop.ng"] }, "second_factor", "Without an authenticator app: a@shop.ng"],
-])("with %j misses %s", (changes, step, words) => {
+])("the opening list with %j misses the step %s", (changes, step, words) => {
   expect(open(changes)).toEqual([[step, "missing", expect.stringContaining(words)]])
 })
 
-it("says what it found, in numbers that people read", () => {
+it("the opening list says what it found, in readable numbers", () => {
   expect(says("product")).toBe("1,200 products can be bought")
   expect(says("social")).toBe("Offered: Google and Facebook")
   expect(says("section", { sections: 1 })).toBe("1 section")
@@ -74,7 +74,7 @@ it("says what it found, in numbers that people read", () => {
   )
 })
 
-it("takes a try for the settings that it was made with, and no others", () => {
+it("the opening list accepts a try only for the settings that were tried", () => {
   expect(open({}, [])).toEqual([
     ["mail", "missing", "Send yourself an e-mail to see that the mail server works"],
     ["bank", "missing", "Ask the card provider whether it knows the shop's key"],
@@ -84,7 +84,7 @@ it("takes a try for the settings that it was made with, and no others", () => {
   expect(mail).toMatchObject({ may_try: true, at: at.toISOString(), by: "Ngozi Eze" })
 })
 
-it("leaves off only what a shop can do without, and shows what is there all the same", () => {
+it("the opening list skips only what a shop can do without, and shows what is there all the same", () => {
   const kept = [...tried, leftOff("pickup"), leftOff("product")]
   expect(open({ pickupPlaces: 0, products: 0, productsInStock: 0 }, kept)).toEqual([
     ["pickup", "left_off", "Skipped: everything is delivered"],
@@ -96,7 +96,7 @@ it("leaves off only what a shop can do without, and shows what is there all the 
   expect(mayLeaveOff("delivery", found)).toBe(false)
 })
 
-it("leaves off the second factor only where the shop does not ask for it", () => {
+it("the opening list skips the second factor only where the shop does not require it", () => {
   const without = { withoutSecondFactor: ["a@shop.ng"] }
   const kept = [...tried, leftOff("second_factor")]
   expect(open(without, kept).map(([, status]) => status)).toEqual(["missing"])
@@ -106,7 +106,7 @@ it("leaves off the second factor only where the shop does not ask for it", () =>
   expect(open({ superadmins: 0 }).map(([step]) => step)).toEqual(["second_factor"])
 })
 
-it("asks in demo mode for nothing that only real money and real people need", () => {
+it("the opening list in demo mode asks for nothing that only real money and real people need", () => {
   const demo = { isDemo: true, unset: ["SHOP_NAME"], publicUrl: "http://localhost:8000", isLiveBank: false }
   expect(open(demo)).toEqual([])
   expect(says("bank", demo)).toBe("The sandbox bank answers. No money is real")

@@ -23,7 +23,7 @@ const lastOf = (isOfThisCart: boolean, claimedAt: Date, sentAt: Date | null = cl
   last: { isOfThisCart, claimedAt, sentAt },
 })
 
-it("goes out for a cart that was left, of which something can be bought, to somebody who agreed", () => {
+it("a cart reminder goes out for an abandoned cart with something in stock, to a shopper who agreed", () => {
   expect(whyNoReminder(left(), now)).toBeNull()
 })
 
@@ -38,11 +38,11 @@ it.each<[NoReminder, Partial<CartToRemind>]>([
   ["reminded_lately", lastOf(false, ago(REMIND_EVERY_DAYS, -1))],
   // Taken for another cart and never sent counts, too: the mail server may have had it.
   ["reminded_lately", lastOf(false, ago(1), null)],
-])("does not go out: %s", (reason, more) => {
+])("a cart reminder does not go out, with the reason %s", (reason, more) => {
   expect(whyNoReminder(left(more), now)).toBe(reason)
 })
 
-it("says what will not pass before what may: a reminder that nobody agreed to is not looked at for ever", () => {
+it("a cart reminder names a lasting refusal before a passing one, so that it is not checked for ever", () => {
   expect(whyNoReminder(left({ mayBeWrittenTo: false, abandonedAt: ago(REMIND_WITHIN_DAYS, 1) }), now)).toBe(
     "too_late",
   )
@@ -52,6 +52,6 @@ it.each<[string, Partial<CartToRemind>]>([
   ["to the moment as late as it may", { abandonedAt: ago(REMIND_WITHIN_DAYS) }],
   ["again, when nobody took it the first time", lastOf(true, ago(1), null)],
   ["to the moment a week after the last one", lastOf(false, ago(REMIND_EVERY_DAYS))],
-])("goes out %s", (_, more) => {
+])("a cart reminder to a shopper who agreed goes out %s", (_, more) => {
   expect(whyNoReminder(left(more), now)).toBeNull()
 })

@@ -10,7 +10,7 @@ const order = (order_number: string, items: OrderToPick["items"], status = "proc
 })
 
 describe("a picking list", () => {
-  it("has each variant once, with the orders that want it", () => {
+  it("a picking list has each variant once, with the orders that want it", () => {
     const { picks } = pickingList([
       order("OM-1", [item("cream", "A-1", 2), item("cream", "A-1", 1)]),
       order("OM-2", [item("cream", "A-1", 4)]),
@@ -25,14 +25,14 @@ describe("a picking list", () => {
     })
   })
 
-  it("goes along the shelves as people number them, what has none last", () => {
+  it("a picking list follows the shelves as people number them, with unshelved items last", () => {
     const { picks } = pickingList([
       order("OM-1", [item("w", null, 1), item("x", "B-1", 1), item("y", "A-10", 1), item("z", "A-2", 1)]),
     ])
     expect(picks.map(({ shelf }) => shelf)).toEqual(["A-2", "A-10", "B-1", null])
   })
 
-  it("leaves out what is not paid, packed already or called off", () => {
+  it("a picking list leaves out orders that are unpaid, packed already or cancelled", () => {
     const rest = (["pending", "packed", "shipped", "delivered", "cancelled", "returned"] as const).map(
       (status) => ({ ...order(status, [item("cream", "A-1", 1)]), status }),
     )
@@ -41,7 +41,7 @@ describe("a picking list", () => {
     expect(leftOut.map(({ status }) => status)).toEqual(rest.map(({ status }) => status))
   })
 
-  it("loses and adds nothing, whatever the orders", () => {
+  it("a picking list neither loses nor adds units, whatever the orders", () => {
     const line = fc
       .record({ variant: fc.constantFrom("a", "b", "c"), quantity: fc.integer({ min: 1, max: 50 }) })
       .map(({ variant, quantity }) => item(variant, variant, quantity))

@@ -18,11 +18,11 @@ const priceFor = (lines: LineToPrice<PricedVariant>[], buyer: Buyer) =>
   priceLines(lines, wholesaleOf(lines, buyer))
 
 describe("pricing an order", () => {
-  it("charges shoppers retail", () => {
+  it("an order charges a shopper retail prices", () => {
     expect(priceFor([{ variant, quantity: 3 }], retail)[0]?.total_kobo).toBe(30_000_00)
   })
 
-  it("charges a wholesaler retail below 99 % of the target and wholesale from there", () => {
+  it("an order charges a wholesaler retail below 99 % of the target and wholesale from there", () => {
     expect(priceFor([{ variant, quantity: 6 }], wholesaler)[0]?.unit_kobo).toBe(10_000_00)
     expect(priceFor([{ variant, quantity: 7 }], wholesaler)[0]?.unit_kobo).toBe(8_000_00)
     const edge = { variant_id: "e", price_kobo: 60_000_00, wholesale_kobo: 49_500_00 }
@@ -31,7 +31,7 @@ describe("pricing an order", () => {
     expect(priceFor([{ variant: below, quantity: 1 }], wholesaler)[0]?.unit_kobo).toBe(60_000_00)
   })
 
-  it("charges a wholesaler wholesale for anything while a window is open, and nobody else by it", () => {
+  it("an order charges a wholesaler wholesale for anything while a window is open, and no other buyer", () => {
     const lines = [{ variant, quantity: 1 }]
     expect(priceFor(lines, { ...wholesaler, windowOpen: true })[0]?.unit_kobo).toBe(8_000_00)
     expect(priceFor(lines, { ...retail, windowOpen: true })[0]?.unit_kobo).toBe(10_000_00)
@@ -39,7 +39,7 @@ describe("pricing an order", () => {
     expect(priceFor(lines, off)[0]?.unit_kobo).toBe(10_000_00)
   })
 
-  it("goes by the target that staff have set", () => {
+  it("an order follows the wholesale target that staff have set", () => {
     const lines = [{ variant, quantity: 2 }]
     expect(priceFor(lines, { ...wholesaler, targetKobo: 16_000_00 })[0]?.unit_kobo).toBe(8_000_00)
     expect(priceFor(lines, { ...wholesaler, targetKobo: 17_000_00 })[0]?.unit_kobo).toBe(10_000_00)
@@ -50,28 +50,28 @@ describe("pricing an order", () => {
     ["a window", { ...wholesaler, windowOpen: true }, { because: "window", applies: true, missingKobo: 0 }],
     ["a wholesaler below", wholesaler, { because: null, applies: false, missingKobo: 41_500_00 }],
     ["a wholesaler above", { ...wholesaler, targetKobo: 8_080_80 }, { because: "target", applies: true }],
-  ])("says why prices are wholesale, and what is missing: %s", (_, buyer, said) => {
+  ])("an order says why its prices are wholesale, and what is missing: %s", (_, buyer, said) => {
     const found = wholesaleOf([{ variant, quantity: 1 }], buyer)
     expect(found).toMatchObject({ goodsKobo: 8_000_00, ...said })
   })
 
-  it("says nothing of wholesale to a shopper", () => {
+  it("an order says nothing of wholesale to a shopper", () => {
     expect(wholesaleOf([{ variant, quantity: 1 }], retail)).toBeNull()
   })
 
-  it("charges a next_champ wholesale always, a wholesaler without activation never", () => {
+  it("an order always charges a next_champ wholesale, and never a wholesaler without activation", () => {
     expect(priceFor([{ variant, quantity: 1 }], champ)[0]?.unit_kobo).toBe(8_000_00)
     expect(
       priceFor([{ variant, quantity: 99 }], { ...wholesaler, wholesaleActivated: false })[0]?.unit_kobo,
     ).toBe(10_000_00)
   })
 
-  it("never charges wholesale above a cheaper sale price", () => {
+  it("an order never charges wholesale above a cheaper sale price", () => {
     const onSale = { variant_id: "s", price_kobo: 7_000_00, wholesale_kobo: 8_000_00 }
     expect(priceFor([{ variant: onSale, quantity: 1 }], champ)[0]?.unit_kobo).toBe(7_000_00)
   })
 
-  it("sums to the kobo whatever the cart", () => {
+  it("an order sums to the kobo, whatever the cart", () => {
     const line = fc.record({
       variant: fc.record({
         variant_id: fc.string(),
@@ -91,7 +91,7 @@ describe("pricing an order", () => {
     )
   })
 
-  it("delivers free from the threshold after discount", () => {
+  it("an order is delivered free from the threshold after discount", () => {
     expect(totalsOf(500_000_00, 0, 2_000_00, 500_000_00).delivery_kobo).toBe(0)
     expect(totalsOf(499_999_99, 0, 2_000_00, 500_000_00).delivery_kobo).toBe(2_000_00)
     expect(totalsOf(500_000_00, 1, 2_000_00, 500_000_00).delivery_kobo).toBe(2_000_00)

@@ -11,14 +11,14 @@ const lines = [line("Serum", 3, 5_000_01, 100), line("Comb", 1, 900_00)]
 const want = (line_id: string, quantity: number, seen: number) => [{ line_id, quantity, seen }]
 
 describe("what is taken out of an order", () => {
-  it("is given back as it was paid, and the rest stays", () => {
+  it("an item taken out of an order is refunded as it was paid, and the rest stays", () => {
     const { left, taken, paidKobo } = removeUnits(lines, want("Serum", 2, 3))
     expect(left).toEqual([line("Serum", 1, 5_000_01, 34), lines[1]])
     expect(taken).toEqual([line("Serum", 2, 5_000_01, 66)])
     expect(paidKobo).toBe(10_000_02 - 66)
   })
 
-  it("is a line that goes when all of it is taken", () => {
+  it("an order loses a line when all of it is taken out", () => {
     expect(removeUnits(lines, want("Comb", 1, 1)).left).toEqual([lines[0]])
   })
 
@@ -28,11 +28,11 @@ describe("what is taken out of an order", () => {
     ["all of it", [...want("Serum", 3, 3), ...want("Comb", 1, 1)], "Cancel the order instead"],
     ["what it had before", want("Serum", 1, 2), "changed this after"],
     ["what it never had", want("Soap", 1, 1), "changed this after"],
-  ])("is not %s", (_, wanted, words) => {
+  ])("an order refuses to have %s taken out", (_, wanted, words) => {
     expect(() => removeUnits(lines, wanted)).toThrow(words)
   })
 
-  it("and what stays are what was sold, to the kobo, however often something is taken", () => {
+  it("an order and the items taken out are what was sold, to the kobo, however often something is taken out", () => {
     const sold = fc
       .array(
         fc.record({

@@ -38,7 +38,7 @@ const checkFine = (wanted: Asked, policy = generous, now = new Date("2026-11-17T
   checkReturn({ lines, arrivedAt }, [], { lines: wanted, reason: "changed_mind" }, policy, now)
 
 describe("what may be sent back", () => {
-  it("is what has a fault, opened or not: in time up to the second of the 48th hour, and late after it", () => {
+  it("a faulty item may be returned, opened or not: in time until the second of the 48th hour, and late after it", () => {
     expect(check(want("a", 3))).toEqual({ isLate: false })
     expect(check(want("a", 3, true))).toEqual({ isLate: false })
     expect(check(want("a", 3, true), [], late)).toEqual({ isLate: true })
@@ -46,20 +46,20 @@ describe("what may be sent back", () => {
     expect(() => checkReturn({ lines, arrivedAt: null }, [], asked, usual, inTime)).toThrow("delivered")
   })
 
-  it("is what is fine only where the shop takes it, unopened and in its days", () => {
+  it("a faultless item may be returned only where the shop takes it, unopened and within its days", () => {
     expect(() => checkFine(want("a"), usual)).toThrow("We take back only what is damaged")
     expect(checkFine(want("a"))).toEqual({ isLate: false })
     expect(() => checkFine(want("a", 1, true))).toThrow("Serum was opened")
     expect(() => checkFine(want("a"), generous, new Date("2026-11-17T09:00:01Z"))).toThrow("7 days")
   })
 
-  it("is never more than was bought, nor what is not of the order, nor a line twice", () => {
+  it("a return never has more than was bought, an item of another order, or a line twice", () => {
     expect(() => check(want("a", 4))).toThrow("3 at most")
     expect(() => check(want("c"))).toThrow("not part of this order")
     expect(() => check([...want("a"), ...want("a")])).toThrow("once")
   })
 
-  it("is not on its way back already; what was refused, withdrawn or came short may be asked for again", () => {
+  it("an item on its way back cannot be returned again; one that was refused, withdrawn or came short can", () => {
     expect(() => check(want("a", 2), [earlier("asked")])).toThrow("1 at most")
     expect(() => check(want("a", 1), [earlier("approved", { quantity: 3 })])).toThrow("already")
     expect(() => check(want("a", 3), [earlier("refused"), earlier("withdrawn")])).not.toThrow()
@@ -73,7 +73,7 @@ describe("what may be sent back", () => {
     )
   })
 
-  it("is told in time by when it last reached the shopper: with the order, or as its replacement", () => {
+  it("a return is in time by when the item last reached the shopper: with the order, or as its replacement", () => {
     const later = new Date("2026-11-12T09:00:00Z")
     const at = (delivered_at: Date | null) => ({ replacement: { delivered_at }, lines: [{ line_id: "a" }] })
     const arrivedAt = arrivals(deliveredAt, [at(later), at(null), { replacement: null, lines: [] }])
@@ -88,7 +88,7 @@ describe("what may be sent back", () => {
   })
 })
 
-it("a shopper takes back what the shop has not begun to take in, and nothing of staff's", () => {
+it("a shopper withdraws a return that the shop has not begun to receive, and none by staff", () => {
   const open = { asked_by: "shopper", medusa_return_id: null } as const
   expect(RETURN_STATUSES.filter((status) => isWithdrawable({ ...open, status }))).toEqual([
     "asked",
@@ -99,7 +99,7 @@ it("a shopper takes back what the shop has not begun to take in, and nothing of 
 })
 
 describe("what a returned piece was paid for", () => {
-  it("is paid back of what came, counting no piece that was replaced; the last piece ends the order", () => {
+  it("a return refunds the pieces that came, without replaced ones, and the last piece ends the order", () => {
     const paid = [
       { id: "a", quantity: 3, total_kobo: 1_000, discount_kobo: 0 },
       { id: "b", quantity: 1, total_kobo: 500, discount_kobo: 100 },
@@ -120,7 +120,7 @@ describe("what a returned piece was paid for", () => {
     })
   })
 
-  it("adds up to the line however it is split, and is never below zero", () => {
+  it("a return's refunds add up to the line however it is split, and are never below zero", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),

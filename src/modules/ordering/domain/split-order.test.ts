@@ -16,11 +16,11 @@ describe("the wallet's part of an order", () => {
     ["most of an order that is smaller than a card takes", 4_000, 4_500, 0],
     ["all of an order that is smaller than a card takes", 4_500, 4_500, 4_500],
     ["a wallet that owes", -1, 100_000, 0],
-  ])("%s", (_, available, total, part) => {
+  ])("the wallet's part of an order is calculated with %s", (_, available, total, part) => {
     expect(walletPart(available, total)).toBe(part)
   })
 
-  it("never exceeds the wallet or the total, and leaves nothing or enough", () => {
+  it("the wallet's part of an order never exceeds the wallet or the total, and leaves nothing or enough for a card", () => {
     fc.assert(
       fc.property(kobo(), kobo(), (available, total) => {
         const part = walletPart(available, total)
@@ -36,11 +36,11 @@ describe("the wallet's part of an order", () => {
 describe("what goes back", () => {
   const paid = { total_kobo: 100_000, paid_kobo: 100_000, wallet_kobo: 30_000, channel_refunded_kobo: 0 }
 
-  it("goes into the wallet as a whole", () => {
+  it("a refund to the wallet goes there as a whole", () => {
     expect(refundParts(paid, 80_000, "wallet")).toEqual([{ destination: "wallet", amountKobo: 80_000 }])
   })
 
-  it("goes to the card as far as the card paid, the rest into the wallet", () => {
+  it("a refund to the card covers what the card paid, and the rest goes into the wallet", () => {
     expect(refundParts(paid, 70_000, "card")).toEqual([{ destination: "card", amountKobo: 70_000 }])
     expect(refundParts({ ...paid, channel_refunded_kobo: 69_999 }, 100, "card")).toEqual([
       { destination: "card", amountKobo: 1 },
@@ -51,7 +51,7 @@ describe("what goes back", () => {
     ])
   })
 
-  it("adds up whatever is given back in whatever parts (F27, the arithmetic)", () => {
+  it("a refund adds up in whatever parts it is paid (F27, the arithmetic)", () => {
     const gifts = fc.array(
       fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), toCard: fc.boolean() }),
     )
@@ -78,7 +78,7 @@ describe("what goes back", () => {
     )
   })
 
-  it("leaves the channel what the wallet does not pay", () => {
+  it("the channel of an order is due what the wallet does not pay", () => {
     expect(dueByChannel({ ...paid, paid_kobo: 0 })).toBe(70_000)
     expect(dueByChannel(paid)).toBe(0)
   })

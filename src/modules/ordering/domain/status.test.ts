@@ -8,20 +8,20 @@ import {
 } from "./status"
 
 describe("order statuses", () => {
-  it("goes forward one or more steps", () => {
+  it("an order moves forward one or more steps", () => {
     expect(stepsBetween("processing", "packed")).toEqual(["packed"])
     expect(stepsBetween("processing", "delivered")).toEqual(["packed", "shipped", "delivered"])
     expect(stepsBetween("packed", "delivered")).toEqual(["shipped", "delivered"])
   })
 
-  it("cancels before it is shipped and returns after it is delivered", () => {
+  it("an order is cancelled before it is shipped and returned after it is delivered", () => {
     for (const from of ["pending", "processing", "packed"] as const) {
       expect(stepsBetween(from, "cancelled")).toEqual(["cancelled"])
     }
     expect(stepsBetween("delivered", "returned")).toEqual(["returned"])
   })
 
-  it("may be moved by staff to these and no others", () => {
+  it("an order is moved by staff to the listed statuses and no others", () => {
     expect(Object.fromEntries(ORDER_STATUSES.map((from) => [from, nextStatuses(from)]))).toEqual({
       pending: ["cancelled"],
       processing: ["packed", "shipped", "delivered", "cancelled"],
@@ -33,7 +33,7 @@ describe("order statuses", () => {
     })
   })
 
-  it("says why a move is refused", () => {
+  it("an order says why a move to another status is refused", () => {
     const refused = (message: string, field: string) =>
       expect.objectContaining({
         kind: "invalid",
@@ -52,17 +52,17 @@ describe("order statuses", () => {
     )
   })
 
-  it("is one of seven words", () => {
+  it("an order has one of seven statuses, and no other word", () => {
     expect(ORDER_STATUSES.every(isOrderStatus)).toBe(true)
     expect(["paid", "", "Pending"].filter(isOrderStatus)).toEqual([])
   })
 
-  it("never lets staff call an unpaid order paid", () => {
+  it("an order that is unpaid can never be marked as paid by staff", () => {
     expect(() => stepsBetween("pending", "processing")).toThrow("not been paid")
     expect(() => stepsBetween("pending", "delivered")).toThrow("not been paid")
   })
 
-  it("refuses every move that is not listed", () => {
+  it("an order refuses every move that is not listed", () => {
     const tables = (moves: (from: OrderStatus, to: OrderStatus) => boolean) =>
       ORDER_STATUSES.map((from) => [from, ...ORDER_STATUSES.filter((to) => moves(from, to))])
     const ends = (from: OrderStatus, to: OrderStatus) => {
@@ -75,13 +75,13 @@ describe("order statuses", () => {
     expect(tables(ends)).toEqual(tables((from, to) => nextStatuses(from).includes(to)))
   })
 
-  it("lets a shopper cancel while pending or processing only", () => {
+  it("an order is cancelled by its shopper only while it is pending or processing", () => {
     const may = (returnId: string | null) =>
       ORDER_STATUSES.filter((status) => shopperMayCancel({ status, replaces_return_id: returnId }))
     expect([may(null), may("oret_1")]).toEqual([["pending", "processing"], []])
   })
 
-  it("takes back no replacement: what it replaces comes back with the first order", () => {
+  it("an order that is a replacement is not returned: its goods come back with the first order", () => {
     expect(nextStatuses("delivered", true)).toEqual([])
     expect(() => stepsBetween("delivered", "returned", true)).toThrow("cannot become returned")
     expect(stepsBetween("processing", "packed", true)).toEqual(["packed"])

@@ -3,7 +3,7 @@ import { CardSecrets } from "./card-secrets"
 const secrets = new CardSecrets(["a key for data at rest, 32 long."])
 
 describe("what is kept of a card", () => {
-  it("opens for its own row alone, and for no other key", () => {
+  it("a sealed card opens for its own row only, and with no other key", () => {
     const sealed = secrets.seal("AUTH_1", "card_1")
     expect(sealed).not.toContain("AUTH_1")
     expect(secrets.unseal(sealed, "card_1")).toBe("AUTH_1")
@@ -11,13 +11,13 @@ describe("what is kept of a card", () => {
     expect(() => new CardSecrets(["another key for data at rest."]).unseal(sealed, "card_1")).toThrow()
   })
 
-  it("opens and is known as it was sealed before this program was: no change of it locks cards away", () => {
+  it("a card sealed by an earlier version opens and is recognised, so that no change locks cards away", () => {
     const before = "v1.sDw6SmSVxub80-M0.w3l8vMIe.hECX0P5nZOvd7gUvluoAgQ"
     expect(secrets.unseal(before, "card_1")).toBe("AUTH_1")
     expect(secrets.fingerprint("card", "SIG_abc")).toBe("uyp73phQh_Q0USIcp361xZnT5_4DgnSJUVyiBBKsBv4")
   })
 
-  it("knows a card again without keeping the provider's word for it", () => {
+  it("a card is recognised again without the provider's signature being kept", () => {
     const print = secrets.fingerprint("card", "SIG_abc")
     expect(print).toBe(secrets.fingerprint("card", "SIG_abc"))
     expect(print).not.toContain("abc")

@@ -16,7 +16,7 @@ describe("points of an order", () => {
     [2_450_000, 10, 269],
     [2_450_000, 25, 306],
     [-5, 25, 0],
-  ])("%i kobo with %i %% more are %i", (kobo, bonus, points) => {
+  ])("an order of %i kobo with %i %% more earns %i points", (kobo, bonus, points) => {
     expect(pointsOf(kobo, bonus)).toBe(points)
   })
 })
@@ -29,13 +29,16 @@ describe("tiers", () => {
     [2_999, "Glow", "Radiance", 1],
     [3_000, "Radiance", undefined, undefined],
     [90_000, "Radiance", undefined, undefined],
-  ])("%i points are %s, and then comes %s after %s more", (points, tier, next, missing) => {
-    expect(tierOf(tiers, points).name).toBe(tier)
-    expect(nextTierOf(tiers, points)?.name).toBe(next)
-    expect(nextTierOf(tiers, points)?.missing).toBe(missing)
-  })
+  ])(
+    "a shopper with %i points is in the tier %s, and then comes %s after %s more",
+    (points, tier, next, missing) => {
+      expect(tierOf(tiers, points).name).toBe(tier)
+      expect(nextTierOf(tiers, points)?.name).toBe(next)
+      expect(nextTierOf(tiers, points)?.missing).toBe(missing)
+    },
+  )
 
-  it("are a ladder from 0, each step higher and worth no less", () => {
+  it("the points tiers are a ladder from 0, each step higher and worth no less", () => {
     expect(tierFault(tiers)).toBeNull()
     const faults = (index: number, change: object) =>
       tierFault(tiers.map((tier, at) => (at === index ? { ...tier, ...change } : tier)))
@@ -47,13 +50,13 @@ describe("tiers", () => {
 })
 
 describe("points that are owed", () => {
-  it("are made up for first", () => {
+  it("points that are earned pay off owed points first", () => {
     expect(setOff(245, 0)).toEqual({ credited: 245, owedAfter: 0 })
     expect(setOff(245, 45)).toEqual({ credited: 200, owedAfter: 0 })
     expect(setOff(45, 245)).toEqual({ credited: 0, owedAfter: 200 })
   })
 
-  it("are what cannot be taken back", () => {
+  it("points that cannot be taken back are owed", () => {
     expect(reversal(245, 300, 0)).toEqual({ taken: 245, owedAfter: 0 })
     expect(reversal(245, 45, 0)).toEqual({ taken: 45, owedAfter: 200 })
     expect(reversal(245, 0, 10)).toEqual({ taken: 0, owedAfter: 255 })

@@ -1,7 +1,7 @@
 import { cleanHtml, readingMinutes, withSizedPictures, wordsOf } from "./clean-html"
 
 describe("a text of the shop", () => {
-  it("keeps its small vocabulary as it is", () => {
+  it("a text of the shop keeps its small set of tags unchanged", () => {
     const text =
       '<h2>Sun</h2><p>Two <strong>finger</strong> <em>lengths</em>, <s>one</s><br />a <a href="/deals">deal</a>.</p>' +
       "<ul><li><p>One</p></li></ul><ol><li>Two</li></ol><blockquote><p>Yes</p></blockquote><hr />" +
@@ -9,7 +9,7 @@ describe("a text of the shop", () => {
     expect(cleanHtml(text)).toBe(text)
   })
 
-  it("drops styles, classes, handlers and wrappers, and calls the same things the same", () => {
+  it("a text of the shop loses styles, classes, handlers and wrappers, and has one tag for the same thing", () => {
     expect(
       cleanHtml(
         '<div class="x"><h1 style="color:red" onclick="a()">Big</h1><span id="a"><b>Bold</b></span></div>',
@@ -43,7 +43,7 @@ describe("a text of the shop", () => {
     "<<script>script>alert(1)<</script>/script>",
     "<!--><script>alert(1)</script>-->",
     "<p>a</p><object data=x></object><embed src=x><link rel=stylesheet href=x><meta http-equiv=refresh>",
-  ])("never holds what runs or leads away: %s", (nasty) => {
+  ])("a text of the shop never holds what runs or leads away: %s", (nasty) => {
     const clean = cleanHtml(`<p>before</p>${nasty}<p>after</p>`)
     const tags = [...clean.matchAll(/<\/?([a-z0-9]+)[^>]*>/gi)].map(([, name]) => name)
     expect(tags.filter((name) => !["p", "a", "img"].includes(name ?? ""))).toEqual([])
@@ -54,31 +54,31 @@ describe("a text of the shop", () => {
     expect(cleanHtml(clean)).toBe(clean)
   })
 
-  it("shows a script as the text that it is", () => {
+  it("a text of the shop shows a script as plain text", () => {
     expect(wordsOf(cleanHtml("<p>Try</p><script>alert(1)</script>"))).toBe("Try <script>alert(1)</script>")
   })
 
-  it("names pictures without the width that they were shown in, and keeps only sizes that are some", () => {
+  it("a text of the shop names pictures without the width they were shown in, and keeps only valid sizes", () => {
     expect(cleanHtml('<img src="/img/pictures/a.png?w=640" width="90%" height="4">')).toBe(
       '<img src="/img/pictures/a.png" alt="" />',
     )
   })
 
-  it("marks links that leave the shop", () => {
+  it("a text of the shop marks links that leave the shop", () => {
     expect(cleanHtml('<a href="https://who.int" target="_blank">WHO</a>')).toBe(
       '<a href="https://who.int" rel="noopener">WHO</a>',
     )
   })
 })
 
-it("offers pictures in the widths that are cut, once", () => {
+it("a text of the shop offers its pictures in the widths that are cut, once", () => {
   const shown = withSizedPictures('<p>x</p><img src="/img/pictures/a.png" alt="" width="600" height="400" />')
   expect(shown).toContain('src="/img/pictures/a.png?w=800" srcset="/img/pictures/a.png?w=320 320w, ')
   expect(shown).toContain('loading="lazy"')
   expect(withSizedPictures(shown)).toBe(shown)
 })
 
-it("counts words, not tags", () => {
+it("a text of the shop is counted in words, not tags", () => {
   expect(wordsOf("<h2>One</h2><p>two<br />three</p><ul><li>four</li><li>five</li></ul>")).toBe(
     "One two three four five",
   )

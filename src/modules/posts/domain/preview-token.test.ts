@@ -6,17 +6,17 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 describe("a preview link", () => {
   const token = previewToken(["secret"], "post_1", now)
 
-  it("opens its post for a day", () => {
+  it("a preview link opens its post for a day", () => {
     expect(readPreviewToken(["secret"], token, later(23.9))).toBe("post_1")
     expect(readPreviewToken(["secret"], token, later(24.1))).toBeNull()
   })
 
-  it("opens while the secret that made it is still known, and not after", () => {
+  it("a preview link opens while the secret that signed it is still known, and not after", () => {
     expect(readPreviewToken(["new", "secret"], token, now)).toBe("post_1")
     expect(readPreviewToken(["new"], token, now)).toBeNull()
   })
 
-  it("is nobody else's to make or to change", () => {
+  it("a preview link that was forged or changed is refused", () => {
     const [, until, signed] = token.split(".")
     expect(readPreviewToken(["other"], token, now)).toBeNull()
     for (const forged of [

@@ -20,7 +20,7 @@ function withStream(dictionary = "/Type /XRef /Root 1 0 R"): Buffer {
   )
 }
 
-it("takes whole ones, of either form, also where something stands before or after", async () => {
+it("a whole PDF of either form is accepted, also with bytes before or after it", async () => {
   const plain = await written()
   expect(isPdf(plain)).toBe(true)
   for (const file of [plain, withStream(), Buffer.concat([plain, Buffer.from("\r\n\0")])]) {
@@ -29,20 +29,20 @@ it("takes whole ones, of either form, also where something stands before or afte
   expect(pdfProblem(Buffer.concat([Buffer.from("\uFEFF\n"), plain]))).toBeNull()
 })
 
-it("refuses what needs a password, or was made with one", async () => {
+it("a PDF that needs a password, or was created with one, is refused", async () => {
   expect(pdfProblem(await written({ userPassword: "secret" }))).toBe("locked")
   expect(pdfProblem(await written({ ownerPassword: "secret" }))).toBe("locked")
   expect(pdfProblem(withStream("/Type /XRef /Root 1 0 R /Encrypt 5 0 R"))).toBe("locked")
 })
 
-it("finds a password in an earlier state of the file", async () => {
+it("a PDF with a password in an earlier state of the file is refused", async () => {
   const locked = await written({ userPassword: "secret" })
   const before = /startxref\s+(\d+)/.exec(locked.toString("latin1"))?.[1] ?? ""
   const later = `xref\n0 0\ntrailer\n<< /Root 1 0 R /Prev ${before} >>\nstartxref\n${locked.length}\n%%EOF`
   expect(pdfProblem(Buffer.concat([locked, Buffer.from(later)]))).toBe("locked")
 })
 
-it("refuses halves, cut middles, and files that only say so", async () => {
+it("a PDF that is cut in half, lacks its middle or only claims to be one is refused", async () => {
   const plain = await written()
   const half = plain.subarray(0, plain.length / 2)
   const middle = Buffer.concat([plain.subarray(0, 200), plain.subarray(260)])
@@ -53,7 +53,7 @@ it("refuses halves, cut middles, and files that only say so", async () => {
   expect(pdfProblem(withStream("/Type /XRef"))).toBe("broken")
 })
 
-it("refuses programs", async () => {
+it("a PDF that contains a program is refused", async () => {
   const plain = (await written()).toString("latin1")
   expect(pdfProblem(Buffer.from(plain.replace("/Type /Catalog", "/S /JavaScript"), "latin1"))).toBe("active")
 })

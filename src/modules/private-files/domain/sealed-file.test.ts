@@ -4,7 +4,7 @@ import { openFile, sealFile } from "./sealed-file"
 const key = randomBytes(32)
 const plain = Buffer.from("the passport of Ada Obi")
 
-it("opens what it sealed, for the same file and by the same key alone", () => {
+it("a sealed file opens for the same file and with the same key only", () => {
   const sealed = sealFile(key, plain, "pfile_1")
   expect(sealed.includes("Ada")).toBe(false)
   expect(openFile(key, sealed, "pfile_1")).toEqual(plain)
@@ -12,11 +12,11 @@ it("opens what it sealed, for the same file and by the same key alone", () => {
   expect(() => openFile(randomBytes(32), sealed, "pfile_1")).toThrow()
 })
 
-it("seals the same file differently each time", () => {
+it("a sealed file differs each time the same file is sealed", () => {
   expect(sealFile(key, plain, "a").equals(sealFile(key, plain, "a"))).toBe(false)
 })
 
-it("notices a changed byte anywhere, and a missing one", () => {
+it("a sealed file with a changed byte anywhere, or a missing one, is refused", () => {
   const sealed = sealFile(key, plain, "a")
   for (let at = 0; at < sealed.length; at += 1) {
     const forged = Buffer.from(sealed)

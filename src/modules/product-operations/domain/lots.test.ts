@@ -5,12 +5,12 @@ const TODAY = "2026-11-25"
 const lot = (name: string, expires_on: string, units: number): Lot => ({ lot: name, expires_on, units })
 
 describe("which units of a shelf go out next", () => {
-  it("says nothing of a shade without lots", () => {
+  it("a shade without lots names no lot to take units from", () => {
     expect(lotsToTake({ stocked: 9, lots: [] }, 3, TODAY)).toEqual([])
     expect(lotsToTake({ stocked: 9, lots: [lot("A", "2027-01-01", 0)] }, 3, TODAY)).toEqual([])
   })
 
-  it("begins with what no lot names, then with what expires first", () => {
+  it("a shade's units without a lot are taken first, then the lot that expires first", () => {
     const lots = [lot("B", "2027-03-01", 4), lot("A", "2027-01-01", 2)]
     expect(lotsToTake({ stocked: 7, lots }, 5, TODAY)).toEqual([
       { lot: "", expires_on: null, units: 1 },
@@ -19,7 +19,7 @@ describe("which units of a shelf go out next", () => {
     ])
   })
 
-  it("leaves what has expired, but sells what expires today", () => {
+  it("an expired lot is left, but a lot that expires today is sold", () => {
     const lots = [lot("OLD", "2026-11-24", 5), lot("LAST", TODAY, 1), lot("NEW", "2027-06-01", 5)]
     expect(lotsToTake({ stocked: 11, lots }, 3, TODAY)).toEqual([
       { lot: "LAST", expires_on: TODAY, units: 1 },
@@ -27,7 +27,7 @@ describe("which units of a shelf go out next", () => {
     ])
   })
 
-  it("never takes more than is asked for or than a lot has, and nothing that has expired", () => {
+  it("the lots never give more units than asked for or than they hold, and none that has expired", () => {
     const days = fc.constantFrom("2026-10-01", "2026-11-24", TODAY, "2026-12-01", "2027-05-01")
     const someLots = fc.uniqueArray(
       fc.record({ lot: fc.constantFrom("A", "B", "C"), expires_on: days, units: fc.nat(20) }),

@@ -8,15 +8,15 @@ describe("the margin of a price", () => {
     ["without the VAT in the price", 107_500, 62_000, VAT_BP, { kobo: 38_000, tenths: 380 }],
     ["below cost", 50_000, 62_000, 0, { kobo: -12_000, tenths: -240 }],
     ["of goods that cost nothing", 100_000, 0, 0, { kobo: 100_000, tenths: 1_000 }],
-  ])("%s", (_, price, cost, vat, margin) => {
+  ])("the margin of a price is calculated %s", (_, price, cost, vat, margin) => {
     expect(marginOf(price, cost, vat)).toEqual(margin)
   })
 
-  it("is unknown without a price or a cost", () => {
+  it("the margin of a price is unknown without the price or the cost", () => {
     expect([marginOf(null, 100, 0), marginOf(100, null, 0), marginOf(0, 0, 0)]).toEqual([null, null, null])
   })
 
-  it("and cost and VAT are the price, to the kobo", () => {
+  it("the margin of a price, its cost and its VAT sum to the price, to the kobo", () => {
     const kobo = fc.integer({ min: 100, max: 1_000_000_000 })
     fc.assert(
       fc.property(kobo, kobo, fc.constantFrom(0, VAT_BP), (price, cost, vat) => {
@@ -26,7 +26,7 @@ describe("the margin of a price", () => {
   })
 })
 
-it("a change is told in tenths of a percent of the old price", () => {
+it("a price change is given in tenths of a percent of the old price", () => {
   expect(changeTenths(100_000, 112_500)).toBe(125)
   expect(changeTenths(100_000, 66_660)).toBe(-333)
   expect([changeTenths(null, 5), changeTenths(5, null), changeTenths(0, 5)]).toEqual([null, null, null])
@@ -45,6 +45,6 @@ it.each<[from: number | null, to: number | null, steep: boolean]>([
   [null, 100_000, false],
   [100_000, null, false],
   [null, null, false],
-])("from %p to %p kobo is steep: %p", (from, to, steep) => {
+])("a price change from %p to %p kobo counts as steep: %p", (from, to, steep) => {
   expect(isSteep(from, to)).toBe(steep)
 })

@@ -20,11 +20,14 @@ describe("prices by percent and amount", () => {
     [33_333, 1_000, 0, 36_666],
     [5, 1_000, 0, 6],
     [245_000, 0, 10_000, 250_000],
-  ])("%i kobo by %i hundredths of a percent, to %i, is %i", (base, hundredths, rounding, expected) => {
-    expect(priceBy(base, rule("percent", hundredths, rounding))).toBe(expected)
-  })
+  ])(
+    "a price of %i kobo changed by %i hundredths of a percent and rounded to %i is %i kobo",
+    (base, hundredths, rounding, expected) => {
+      expect(priceBy(base, rule("percent", hundredths, rounding))).toBe(expected)
+    },
+  )
 
-  it("are whole kobo, and multiples of what they are rounded to", () => {
+  it("a price changed by percent is whole kobo and a multiple of its rounding step", () => {
     fc.assert(
       fc.property(kobo, fc.integer({ min: -9_999, max: 100_000 }), step, (base, hundredths, rounding) => {
         const price = priceBy(base, rule("percent", hundredths, rounding))
@@ -37,7 +40,7 @@ describe("prices by percent and amount", () => {
     )
   })
 
-  it("go down never goes up, and the dearer stays the dearer", () => {
+  it("a price lowered by percent never rises, and the dearer of two prices stays the dearer", () => {
     fc.assert(
       fc.property(kobo, kobo, fc.integer({ min: -9_999, max: 0 }), (one, other, hundredths) => {
         const down = rule("percent", hundredths)
@@ -48,7 +51,7 @@ describe("prices by percent and amount", () => {
     )
   })
 
-  it("rounding twice is rounding once", () => {
+  it("a price rounded twice is the same as rounded once", () => {
     fc.assert(
       fc.property(kobo, step, (amount, rounding) => {
         expect(roundTo(roundTo(amount, rounding), rounding)).toBe(roundTo(amount, rounding))
@@ -81,7 +84,7 @@ describe("a line", () => {
   )
   const kinds = fc.constantFrom("regular" as const, "sale" as const, "wholesale" as const)
 
-  it("has a problem, or a price above zero that goes with the others, or none at all", () => {
+  it("a price line has a problem, a price above zero that fits the others, or no price", () => {
     fc.assert(
       fc.property(prices, kinds, anyRule, (before: Prices, kind, asked) => {
         const line = priceLine(before, kind, asked)
@@ -99,7 +102,7 @@ describe("a line", () => {
     )
   })
 
-  it("says what is missing to start from", () => {
+  it("a price line names the missing price that it should start from", () => {
     const none = { regular: null, sale: null, wholesale: null }
     expect(priceLine(none, "sale", rule("percent", 500)).problem).toBe("It has no sale price to start from")
     expect(
@@ -113,7 +116,7 @@ describe("a line", () => {
     ...{ mode: "percent", hundredths, basedOn, roundTo: 0 },
   })
 
-  it("starts from the price itself or from the regular one", () => {
+  it("a price line starts from the price itself or from the regular price", () => {
     expect(priceLine(three, "sale", percent(-5_000, "itself")).next).toBe(4_000)
     expect(priceLine(three, "sale", percent(-5_000, "regular")).next).toBe(5_000)
     expect(priceLine(three, "regular", percent(1_000, "itself")).next).toBe(11_000)
@@ -121,7 +124,7 @@ describe("a line", () => {
     expect(priceLine(three, "wholesale", rule("amount", -500)).next).toBe(5_500)
   })
 
-  it("takes a sale or a wholesale price away, never the regular one", () => {
+  it("a price line removes a sale or a wholesale price, never the regular one", () => {
     const gone = { next: null, problem: null }
     expect(priceLine(three, "sale", { mode: "remove" })).toEqual({ old: 8_000, ...gone })
     expect(priceLine(three, "wholesale", { mode: "remove" })).toEqual({ old: 6_000, ...gone })
@@ -138,13 +141,13 @@ describe("a line", () => {
     ["wholesale", 10_000, null],
     ["wholesale", 10_001, "The wholesale price must not be above the regular price"],
     ["sale", 0, "It would cost nothing or less"],
-  ] as const)("a %s price of %i kobo has the problem %p", (kind, kobo, problem) => {
+  ] as const)("a price line for a %s price of %i kobo has the problem %p", (kind, kobo, problem) => {
     expect(priceLine(three, kind, { mode: "exact", kobo })).toEqual({
       ...{ old: three[kind], next: problem ? null : kobo, problem },
     })
   })
 
-  it("says what a regular price that falls or is missing does to the others", () => {
+  it("a price line says when a lower or missing regular price conflicts with the other prices", () => {
     const noSale = { ...three, sale: null }
     expect(priceProblem({ ...noSale, regular: 6_000 }, "regular")).toBeNull()
     expect(priceProblem({ ...noSale, regular: 5_999 }, "regular")).toBe(
@@ -156,7 +159,7 @@ describe("a line", () => {
     expect(priceProblem({ regular: 10_000, sale: null, wholesale: null }, "regular")).toBeNull()
   })
 
-  it("leaves out of account what the price in hand has nothing to do with", () => {
+  it("a price line ignores conflicts that do not concern its own price", () => {
     const odd = { regular: 5_000, sale: 8_000, wholesale: 6_000 }
     expect(priceProblem({ ...odd, wholesale: 4_000 }, "wholesale")).toBeNull()
     expect(priceProblem({ ...odd, sale: 4_000 }, "sale")).toBeNull()

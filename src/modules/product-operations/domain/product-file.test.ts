@@ -28,30 +28,30 @@ describe("a product file", () => {
     ["quotes around everything", '"name";"sku"\n"A";"1"\n'],
     ["columns that mean nothing", "name,sku,colour of the box\nA,1,red\n"],
     ["a comma in a heading of semicolons", 'name;sku;"a,b,c,d"\nA;1;x\n'],
-  ])("with %s is read", async (_, text) => {
+  ])("a product file with %s is read into rows", async (_, text) => {
     expect(await rowsOf(text)).toMatchObject([{ line: 2, cells: { name: "A", sku: "1" }, problem: null }])
   })
 
-  it("says which of its columns are read, under whatever name, and which are not", async () => {
+  it("a product file reports which of its columns are read, under whatever name, and which are not", async () => {
     expect(await read(bytes("Title,Regular - Price (₦),colour of the box, \nA,5,red,\n"))).toMatchObject({
       columns: ["name", "regular_price"],
       ignored: ["colour of the box"],
     })
   })
 
-  it("has 50,000 rows at most", async () => {
+  it("a product file with more than 50,000 rows is refused", async () => {
     const file = (rows: number) => `name\n${"A\n".repeat(rows)}`
     expect(await rowsOf(file(50_000))).toHaveLength(50_000)
     await expect(rowsOf(file(50_001))).rejects.toThrow(refusal("The file has more than 50,000 rows"))
   })
 
-  it("without a column that names the product asks for one", async () => {
+  it("a product file without a column that names the product asks for one", async () => {
     expect((await read(bytes("stock\n5\n"))).notices).toEqual([
       "No column says which products these are: choose below which one is the name",
     ])
   })
 
-  it("is written with lines that end as spreadsheets end them, and line breaks of a cell in quotes", () => {
+  it("a product file is written with the line ends of spreadsheets, and with line breaks of a cell in quotes", () => {
     expect(
       csvText([
         ["a", "b c"],
@@ -66,17 +66,17 @@ describe("a product file", () => {
     ["name,NAME\na,b\n", "listed twice"],
     ['name,sku\n"A,1\n', "cannot be read"],
     ["PK\u0003\u0004\0\0", "damaged"],
-  ])("%j is none", async (text, words) => {
+  ])("a product file with the content %j is refused", async (text, words) => {
     await expect(rowsOf(text)).rejects.toThrow(refusal(expect.stringContaining(words)))
   })
 
-  it("in Windows-1252 is read, and it is told", async () => {
+  it("a product file in Windows-1252 is read, with a notice", async () => {
     const file = await read(Buffer.from("name,brand\nCr\xe8me R\xe9paratrice,Lanc\xf4me\n", "latin1"))
     expect(file.rows.map(({ cells }) => cells)).toEqual([{ name: "Crème Réparatrice", brand: "Lancôme" }])
     expect(file.notices).toEqual([expect.stringContaining("Windows-1252")])
   })
 
-  it("with a letter that cannot be read has it left out of a text, and a bad row where it is in a name or a code", async () => {
+  it("a product file loses an unreadable letter in a text, and has a bad row when it is in a name or a code", async () => {
     const [head, good] = ["Title,Vendor,SKU,Description", "Crème,Lancôme,1,Été"]
     const { rows } = await read(bytes([head, good, "B,C,2,\ufffdEt\ufffd", "B\ufffd,C,3,D", good].join("\n")))
     expect(rows.slice(1, 3)).toMatchObject([
@@ -92,7 +92,7 @@ describe("a product file", () => {
     ])
   })
 
-  it("has the column that is named as the shop names it, and tells of another word for it", async () => {
+  it("a product file takes the column named as in the shop, and reports another one for the same value", async () => {
     const file = await read(bytes("Name,SKU,Regular price,Stock,Quantity\nLip Oil,LO-77,2500,12,50 ml\n"))
     expect(file.rows[0]?.cells).toEqual({ name: "Lip Oil", sku: "LO-77", regular_price: "2500", stock: "12" })
     expect(file).toMatchObject({
@@ -101,7 +101,7 @@ describe("a product file", () => {
     })
   })
 
-  it("may have two lines in its heading, its separator on a line before, and titles above", async () => {
+  it("a product file may have a heading of two lines, a separator line before it, and titles above", async () => {
     const cells = { name: "Rose Water", regular_price: "2500", sku: "RW-1" }
     for (const heading of [
       '"Product\nname";price;sku',
@@ -115,7 +115,7 @@ describe("a product file", () => {
 })
 
 describe("a row", () => {
-  it("says everything that is wrong with it", () => {
+  it("a row of a product file reports all of its problems", () => {
     const { problems } = readRow({
       name: "A",
       regular_price: "-5",
@@ -133,7 +133,7 @@ describe("a row", () => {
     expect(problems).toHaveLength(11)
   })
 
-  it("keeps names to one line, and no text with marks that turn what follows", () => {
+  it("a row of a product file keeps names to one line, and drops marks that turn the text direction", () => {
     const { product } = readRow({
       name: "Shea\n\u202eButter",
       brand: "A\u2066da",
@@ -150,14 +150,14 @@ describe("a row", () => {
     "data:image/png;base64,AAAA",
     "/img/../../secrets.json",
     "/admin/users",
-  ])("names no picture by %s", (address) => {
+  ])("a row of a product file accepts no picture at the address %s", (address) => {
     const { row, problems } = readRow({ sku: "1", images: address })
     expect(problems).toEqual([expect.stringMatching(/^images: ".*" is not a picture of the shop/)])
     expect(row.product.images).toBeUndefined()
     expect(readRow({ sku: "1", images: "/img/pictures/ab/abcd.jpg A jar" }).problems).toEqual([])
   })
 
-  it("keeps addresses of pictures elsewhere apart from the shop's own, which stay when there are no others", () => {
+  it("a row of a product file keeps web addresses of pictures apart from the shop's own, which stay when it names no others", () => {
     const [web, own] = ["https://x.example/a.png?a=1&copy=2 A &amp; B", "/img/a.png"]
     const fetched = [{ url: "https://x.example/a.png?a=1&copy=2", alt: "A & B" }]
     const mixed = readRow({ sku: "1", images: `${web}\n${own}` })
@@ -167,7 +167,7 @@ describe("a row", () => {
     expect(readRow({ sku: "1", images: "" }).row).toMatchObject({ product: { images: [] } })
   })
 
-  it("takes dates as typed in Lagos", () => {
+  it("a row of a product file has its dates read in Lagos time", () => {
     const { row, problems } = readRow({
       sku: "1",
       sale_starts_at: "2026-12-24",
@@ -180,7 +180,7 @@ describe("a row", () => {
     ])
   })
 
-  it("takes what products are narrowed by in the file's words or the shoppers', in one order, and no others", () => {
+  it("a row of a product file takes traits in the file's words or the shoppers', in one order, and no others", () => {
     const { row, problems } = readRow({
       sku: "1",
       skin_types: "Oily,dry, oily",
@@ -194,7 +194,7 @@ describe("a row", () => {
     ])
   })
 
-  it("leaves alone what the file does not have, and takes away what is empty", () => {
+  it("a row of a product file leaves missing columns unchanged, and removes empty values", () => {
     expect(readRow({ sku: "1" }).row.variant).toEqual({ sku: "1" })
     expect(readRow({ sku: "1", sale_price: "", wholesale_price: " " }).row.variant).toMatchObject({
       sale: null,
@@ -276,7 +276,7 @@ describe("what is exported", () => {
     }),
   })
 
-  it("comes back as the same, whatever it says, and nothing in it would run in a spreadsheet", async () => {
+  it("an exported product file is read back unchanged, whatever it says, and no cell of it would run in a spreadsheet", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
         const cells = rows.map((one) => COLUMNS.map((column) => safeCell(writeRow(one)[column])))

@@ -48,12 +48,12 @@ describe("what is wrong with a row", () => {
       { images: "/img/a.png?size=1" },
       'images: "/img/a.png?size=1" is not a picture of the shop: upload it on the product\'s page',
     ],
-  ])("%j is told", (cells, problem) => {
+  ])("a row with the cells %j reports its problem", (cells, problem) => {
     expect(problemsOf(cells)).toEqual([problem])
   })
 
   it.each(["Shea", "shea butter", "-shea", "shea-", "shea--butter", "shea-Butter", "shea/butter"])(
-    "is the slug %s",
+    "a row with the invalid slug %s is refused",
     (slug) => {
       expect(problemsOf({ slug })).toEqual(["slug may have small letters, digits and hyphens only"])
     },
@@ -68,17 +68,20 @@ describe("what is wrong with a row", () => {
       "2028-13-01",
     ],
     ...["12/31/2028", "31/12/28", "31/12/2028 25:00", "2028-02-31T10:00:00Z"],
-  ])("is the date %s", (date) => {
+  ])("a row with the invalid date %s is refused", (date) => {
     expect(problemsOf({ sale_starts_at: date })).toEqual([
       `sale_starts_at: "${date}" is not a date: write it like 31/12/2028`,
     ])
   })
 
-  it.each(["reddish", "#12345g", "12345", "rgb(1,2,3)"])("is the swatch %s", (swatch) => {
-    expect(problemsOf({ swatch })).toEqual([`swatch: "${swatch}" is not a colour: write it like #c68642`])
-  })
+  it.each(["reddish", "#12345g", "12345", "rgb(1,2,3)"])(
+    "a row with the invalid swatch %s is refused",
+    (swatch) => {
+      expect(problemsOf({ swatch })).toEqual([`swatch: "${swatch}" is not a colour: write it like #c68642`])
+    },
+  )
 
-  it("is that it names no product; any one name is enough", () => {
+  it("a row that names no product is refused, and any one name is enough", () => {
     expect(readRow({ stock: "5" }).problems).toEqual(["There is neither slug, name, sku nor barcode"])
     expect(readRow({ slug: "shea" }).problems).toEqual([])
     expect(readRow({ name: "Shea" }).problems).toEqual([])
@@ -96,7 +99,7 @@ describe("what is read from a row", () => {
     [{ slug: "ọṣẹ-dúdú" }],
     [{ sale_starts_at: "2026-12-24T18:00:00+01:00" }],
     [{ images: "/img/a.png\n".repeat(20) }],
-  ])("may be as much as %j", (cells) => {
+  ])("a row with the cells %j has no problem", (cells) => {
     expect(problemsOf(cells)).toEqual([])
   })
 
@@ -106,7 +109,7 @@ describe("what is read from a row", () => {
     ["31 Dec 2028", "2028-12-30T23:00:00.000Z"],
     ["2028-12-31 14:30:00", "2028-12-31T13:30:00.000Z"],
     ["2028-12-31T14:30:00Z", "2028-12-31T14:30:00.000Z"],
-  ])("is the moment of %s on Lagos's clock", (sale_starts_at, instant) => {
+  ])("a row with the date %s is read by the clock in Lagos", (sale_starts_at, instant) => {
     expect(readRow({ sku: "A", sale_starts_at }).row.variant.sale_starts_at).toBe(instant)
   })
 
@@ -115,7 +118,7 @@ describe("what is read from a row", () => {
     ["c68642", "#c68642"],
     ["#c84", "#cc8844"],
     ["", null],
-  ])("is the swatch of %j, written one way", (swatch, colour) => {
+  ])("a row with the swatch %j has its colour written in one form", (swatch, colour) => {
     expect(readRow({ sku: "A", swatch }).row.variant.swatch).toBe(colour)
   })
 
@@ -127,7 +130,7 @@ describe("what is read from a row", () => {
     ["31/12/2027", "2027-12-31"],
     ["2027-12-31", "2027-12-31"],
     ["", null],
-  ])("expires, by %j, on %j", (expires_on, day) => {
+  ])("a row with the expiry date %j expires on %j", (expires_on, day) => {
     expect(readRow({ sku: "A", expires_on }).row.variant.expires_on).toBe(day)
   })
 
@@ -139,17 +142,20 @@ describe("what is read from a row", () => {
     ["16151234567895", "16 151234 567895"],
     ["12345678", "12345678"],
     ["OM-6151234567890", "OM-6151234567890"],
-  ])("has the barcode %s, written %s: a spreadsheet spoils no digit", (barcode, written) => {
-    expect(writeRow({ ...NOTHING, variant: { barcode } }).barcode).toBe(written)
-    expect(readRow({ barcode: written }).row.variant.barcode).toBe(barcode)
-  })
+  ])(
+    "a row with the barcode %s has it written as %s, so that a spreadsheet drops no digit",
+    (barcode, written) => {
+      expect(writeRow({ ...NOTHING, variant: { barcode } }).barcode).toBe(written)
+      expect(readRow({ barcode: written }).row.variant.barcode).toBe(barcode)
+    },
+  )
 
-  it("has its NAFDAC number in capitals", () => {
+  it("a row has its NAFDAC number in capitals", () => {
     expect(readRow({ sku: "A", nafdac_number: " a4-1234 " }).row.variant.nafdac_number).toBe("A4-1234")
     expect(readRow({ sku: "A", nafdac_number: "" }).row.variant.nafdac_number).toBeNull()
   })
 
-  it("is nothing of what the file does not have", () => {
+  it("a row has no value that its file does not have", () => {
     expect(readRow({ name: "A" }).row).toEqual({ ...NOTHING, product: { name: "A" } })
   })
 
@@ -160,12 +166,12 @@ describe("what is read from a row", () => {
     ["no", false],
     ["false", false],
     ["0", false],
-  ])("takes %s in is_wholesale for %p", (is_wholesale, expected) => {
+  ])("a row with %s in is_wholesale is read as %p", (is_wholesale, expected) => {
     expect(readRow({ sku: "1", is_wholesale }).row.product.is_wholesale).toBe(expected)
   })
 
   it.each(["kind", "status", "is_wholesale", "undertone"] as const)(
-    "refuses words that records have of themselves: %s",
+    "a row refuses words that are built-in properties of objects: %s",
     (column) => {
       const { row, problems } = readRow({
         sku: "1",
@@ -180,7 +186,7 @@ describe("what is read from a row", () => {
     },
   )
 
-  it("takes pictures with what they show, whatever spaces are around them", () => {
+  it("a row is read with pictures and their descriptions, whatever spaces surround them", () => {
     expect(
       readRow({ sku: "1", images: "  /img/a.png   A jar \n\n/static/b.png" }).row.product.images,
     ).toEqual([
@@ -191,11 +197,11 @@ describe("what is read from a row", () => {
 })
 
 describe("what is written of a row", () => {
-  it("is empty where the shop has nothing to say", () => {
+  it("a row is written empty where the shop has no value", () => {
     expect(new Set(Object.values(writeRow(NOTHING)))).toEqual(new Set([""]))
   })
 
-  it("has pictures line by line, without a space after those that say nothing", () => {
+  it("a row is written with one picture a line, without a space after those that have no description", () => {
     const images = [
       { url: "/img/a.png", alt: "" },
       { url: "/img/b.png", alt: "A jar" },

@@ -3,7 +3,7 @@ import { PurchaseOrderStatus } from "../../../contract/admin-purchasing"
 import { costOf, mayReceive, movesFrom, statusByUnits, tooMany } from "./states"
 
 describe("a purchase order", () => {
-  it("is moved by staff from draft to ordered and back, and ends once", () => {
+  it("a purchase order is moved by staff from draft to ordered and back, and ends once", () => {
     const table = Object.fromEntries(PurchaseOrderStatus.options.map((status) => [status, movesFrom(status)]))
     expect(table).toEqual({
       draft: ["ordered", "cancelled"],
@@ -15,7 +15,7 @@ describe("a purchase order", () => {
     })
   })
 
-  it("takes goods from when it is ordered until it is over", () => {
+  it("a purchase order takes goods from when it is ordered until it is over", () => {
     expect(PurchaseOrderStatus.options.filter(mayReceive)).toEqual(["ordered", "partly_received", "received"])
   })
 
@@ -26,7 +26,7 @@ describe("a purchase order", () => {
     [[5, 2], "received"],
     [[7, 2], "received"],
     [[9, 1], "partly_received"],
-  ] as const)("of 5 and 2 of which %j came is %s", (received, status) => {
+  ] as const)("a purchase order for 5 and 2 units with %j received is %s", (received, status) => {
     const lines = [5, 2].map((units, at) => ({ units, units_received: received[at] ?? 0 }))
     expect(statusByUnits(lines)).toBe(status)
   })
@@ -38,11 +38,14 @@ describe("what came", () => {
     ["what is missing", 10, 4, 6, 0],
     ["one more", 10, 4, 7, 1],
     ["more again, after it was too much before", 10, 12, 3, 3],
-  ])("is %s", (_, units, units_received, arrived, more) => {
-    expect(tooMany({ units, units_received }, arrived)).toBe(more)
-  })
+  ])(
+    "a purchase receipt of %s counts what it adds beyond the order",
+    (_, units, units_received, arrived, more) => {
+      expect(tooMany({ units, units_received }, arrived)).toBe(more)
+    },
+  )
 
-  it("is too much by what it adds beyond the order, in however many receipts it comes", () => {
+  it("a purchase order counts all units received beyond it, in however many receipts they come", () => {
     const receipts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), receipts, (units, arrivals) => {
@@ -58,7 +61,7 @@ describe("what came", () => {
   })
 })
 
-it("costs what its lines cost, exact to the kobo in any order", () => {
+it("a purchase order costs what its lines cost, exact to the kobo in any order", () => {
   const line = fc.record({
     units: fc.integer({ min: 1, max: 10_000 }),
     unit_cost_kobo: fc.integer({ min: 0, max: 1_000_000_00 }),

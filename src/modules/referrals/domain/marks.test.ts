@@ -8,7 +8,7 @@ it.each([
   ["adaobi@googlemail.com", "adaobi@gmail.com"],
   ["ada.obi+2@example.com", "ada.obi@example.com"],
   ["ada.obi@example.com", "ada.obi@example.com"],
-])("the mailbox of %s is %s", (email, expected) => {
+])("the mailbox of the e-mail address %s is %s", (email, expected) => {
   expect(mailboxOf(email)).toBe(expected)
 })
 
@@ -22,22 +22,22 @@ describe("the same person", () => {
     [mark("card", "f2"), null],
     // The number of a bank account is no card's, and a phone that the referrer once sent a gift to is nobody's proof.
     [mark("card", "0123456789"), null],
-  ])("%o: %s", (own, expected) => {
+  ])("the same person is recognised by the mark %o: %s", (own, expected) => {
     expect(samePersonBy([own], referrer)).toBe(expected)
   })
 
-  it("is not known by nothing", () => {
+  it("the same person is not recognised without a shared mark", () => {
     expect(samePersonBy([], referrer)).toBeNull()
     expect(samePersonBy([mark("phone", "+2348030000000")], [mark("contact", "+2348030000000")])).toBeNull()
   })
 
-  it("is known by marks that were kept before this program was: no change of it forgets anybody", () => {
+  it("the same person is recognised by marks of an earlier version, so that no change forgets anybody", () => {
     expect(marker(["a key"])("phone", "+2348031234567")).toEqual([
       { kind: "phone", mark: "uaBS7CgAbxb2HY46k6pzSLjL7m-QekwYJoQ2I7W1Ywg" },
     ])
   })
 
-  it("is known by marks of a former key while that is named", () => {
+  it("the same person is recognised by marks of a former key while that key is named", () => {
     const before = marker(["a former key"])("card", "f1")
     const since = marker(["a new key", "a former key"])
     expect(samePersonBy(since("card", "f1"), before)).toBe("same_card")
@@ -45,7 +45,7 @@ describe("the same person", () => {
     expect(samePersonBy(marker(["a new key"])("card", "f1"), before)).toBeNull()
   })
 
-  it("is known by hashes that another shop cannot make", () => {
+  it("the same person is recognised by hashes that another shop cannot compute", () => {
     expect(marker(["another key"])("phone", "+2348031234567")).not.toEqual(marks("phone", "+2348031234567"))
   })
 })

@@ -18,25 +18,25 @@ describe("what an order's products brought", () => {
     [{ discount_kobo: 2_000_000 }, 0],
     [{ status: "returned" }, 0],
     [{ status: "cancelled" }, 0],
-  ])("%o: %d", (change, expected) => {
+  ])("an order changed by %o has a product value of %d kobo", (change, expected) => {
     expect(productValue({ ...order, ...change })).toBe(expected)
   })
 })
 
-it("a commission leaves out parts of a kobo", () => {
+it("a referral commission leaves out parts of a kobo", () => {
   expect(commissionOf(1_800_000, 500)).toBe(90_000)
   expect(commissionOf(1_800_000, 750)).toBe(135_000)
   expect(commissionOf(1_999, 500)).toBe(99)
   expect(commissionOf(0, 500)).toBe(0)
 })
 
-it("a friend's order must bring what the reward costs", () => {
+it("a referral reward is paid only for a friend's order that brings at least what it costs", () => {
   expect([99_999, 100_000, 5_000_000].map((base) => friendReward(base, 100_000))).toEqual([
     0, 100_000, 100_000,
   ])
 })
 
-it("what is owed is paid off first, and what is not there stays owed", () => {
+it("a referral reward pays off what is owed first, and what cannot be taken back stays owed", () => {
   expect(setOff(100_000, 30_000)).toEqual({ kept: 70_000, offset: 30_000 })
   expect(setOff(100_000, 130_000)).toEqual({ kept: 0, offset: 100_000 })
   expect(taking(100_000, 30_000)).toEqual({ taken: 30_000, owed: 70_000 })

@@ -5,13 +5,13 @@ import { lastWeek, periodOf } from "./period"
 const now = new Date("2026-11-20T23:15:00Z")
 
 describe("periods", () => {
-  it("goes by Lagos's day", () => {
+  it("a report period follows the day in Lagos", () => {
     expect(lagosDay(now)).toBe("2026-11-21")
     expect(lagosDay(new Date("2026-11-20T22:59:59.999Z"))).toBe("2026-11-20")
     expect(startOfLagosDay("2026-11-21").toISOString()).toBe("2026-11-20T23:00:00.000Z")
   })
 
-  it("compares today with yesterday until the same time", () => {
+  it("a report period compares today with yesterday until the same time", () => {
     const day = periodOf({ period: "day" }, now)
     expect(day).toMatchObject({ days: { from: "2026-11-21", to: "2026-11-21" }, step: "hour", steps: 24 })
     expect([day.from, day.until].map((at) => at.toISOString())).toEqual([
@@ -27,14 +27,14 @@ describe("periods", () => {
   it.each([
     ["week", "2026-11-15", 7],
     ["month", "2026-10-23", 30],
-  ] as const)("a %s begins on %s", (period, from, steps) => {
+  ] as const)("a report period of a %s begins on %s", (period, from, steps) => {
     const found = periodOf({ period }, now)
     expect(found.days).toEqual({ from, to: "2026-11-21" })
     expect([found.step, found.steps]).toEqual(["day", steps])
     expect(found.from.getTime() - found.before.from.getTime()).toBe(steps * 86_400_000)
   })
 
-  it("takes whole days that are over, and no day that is to come", () => {
+  it("a report period has whole days that are over, and no day to come", () => {
     const past = periodOf({ period: "custom", from: "2026-11-01", to: "2026-11-10" }, now)
     expect(past.until.toISOString()).toBe("2026-11-10T23:00:00.000Z")
     expect(past.before.until).toEqual(past.from)
@@ -48,13 +48,13 @@ describe("periods", () => {
     ["2026-11-22T22:59:59.999Z", "2026-11-09", "2026-11-15"],
     ["2026-11-22T23:00:00Z", "2026-11-16", "2026-11-22"],
     ["2026-11-29T12:00:00Z", "2026-11-16", "2026-11-22"],
-  ])("the week that was over last at %s began on %s", (at, from, to) => {
+  ])("a report period of the last whole week at %s began on %s", (at, from, to) => {
     const week = lastWeek(new Date(at))
     expect(week.days).toEqual({ from, to })
     expect(week.until.getTime() - week.from.getTime()).toBe(7 * 86_400_000)
   })
 
-  it("draws long times by the week", () => {
+  it("a report period of a long time is drawn by the week", () => {
     const year = periodOf({ period: "custom", from: "2025-11-22", to: "2026-11-21" }, now)
     expect([year.step, year.steps]).toEqual(["week", 53])
   })
@@ -65,7 +65,7 @@ describe("periods", () => {
     [{ from: "2026-11-10", to: "2026-11-01" }, "from"],
     [{ from: "2026-11-22", to: "2026-11-23" }, "from"],
     [{ from: "2020-01-01", to: "2026-11-21" }, "from"],
-  ])("refuses %p", (days, field) => {
+  ])("a report period of the days %p is refused", (days, field) => {
     const fields = { [field]: expect.anything() }
     expect(() => periodOf({ period: "custom", ...days }, now)).toThrow(
       expect.objectContaining({ kind: "invalid", fields }),

@@ -16,13 +16,13 @@ describe("how much is in a pack", () => {
     ["Pack of 3", null],
     ["One size", null],
     ["", null],
-  ])("%s: %s", (label, amount) => {
+  ])("a pack labelled %s has the amount %s", (label, amount) => {
     expect(amountOf({ label })).toBe(amount)
   })
 })
 
 describe("a cheaper one", () => {
-  it("is the cheapest of the others as they are offered, and none that costs as much", () => {
+  it("a cheaper product is the cheapest of the others as they are offered, and none that costs as much", () => {
     expect(cheaperThan(chosen, [lotion, { name: "oil", packs: [pack("5 ml", 450)] }])).toEqual({
       product: lotion,
       pack: lotion.packs[0],
@@ -35,12 +35,12 @@ describe("a cheaper one", () => {
 })
 
 describe("a smaller one", () => {
-  it("is of the product itself where it has one, the smallest that costs less", () => {
+  it("a smaller pack is of the product itself where it has one, the smallest that costs less", () => {
     expect(smallerThan(chosen, [lotion])).toEqual({ product: cream, pack: least })
     expect([whole, half].map((one) => one?.label)).toEqual(["100 ml", "50 ml"])
   })
 
-  it("else of another product, never for more money, and none where no amount is known", () => {
+  it("a smaller pack is else of another product, never for more money, and none where no amount is known", () => {
     const only = { product: { name: "only", packs: [pack("100 ml", 900)] }, pack: pack("100 ml", 900) }
     expect(smallerThan(only, [lotion])).toEqual({ product: lotion, pack: lotion.packs[0] })
     expect(smallerThan(only, [{ name: "dear", packs: [pack("30 ml", 950)] }])).toBeNull()

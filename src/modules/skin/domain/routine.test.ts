@@ -16,7 +16,7 @@ const chosen = (...args: Parameters<typeof chooseRoutine>) =>
   Object.fromEntries(chooseRoutine(...args).steps.map(({ step, product }) => [step, product.id]))
 
 describe("a routine", () => {
-  it("has one product a step, in staff's order, and the next ones beside it", () => {
+  it("a routine has one product a step, in staff's order, and the next ones beside it", () => {
     const wash = [one("cleanse"), one("cleanse"), one("cleanse"), one("cleanse"), one("cleanse")]
     const cream = one("moisturise")
     const { steps, missing, moments } = chooseRoutine(face, none, [...wash, cream])
@@ -32,7 +32,7 @@ describe("a routine", () => {
     ])
   })
 
-  it("goes by the concern, and says why", () => {
+  it("a routine follows the concern, and says why", () => {
     const [plain, acid, best] = [one("treat"), one("treat", "Niacinamide"), one("treat", "Salicylic Acid")]
     const all = [plain, acid, best]
     expect(chosen(face, { ...none, concern: "bumps" }, all)).toEqual({ treat: best.id })
@@ -43,7 +43,7 @@ describe("a routine", () => {
     expect(chosen(face, { ...none, concern: "bumps" }, creams)).toEqual({ moisturise: creams[0]?.id })
   })
 
-  it("never has two that do not go together: another one takes the step or, where there is none, nothing", () => {
+  it("a routine never has two products that conflict: another takes the step, or it stays empty", () => {
     const sunscreen = one("protect")
     const scrub = one("exfoliate", "Glycolic Acid")
     const retinal = { ...one("treat", "Retinal"), moment: "evening" } as const
@@ -55,7 +55,7 @@ describe("a routine", () => {
     expect(warnings.filter(({ kind }) => kind === "conflict")).toEqual([])
   })
 
-  it("gives up the dearer choice of one step rather than another step", () => {
+  it("a routine gives up the preferred product of one step rather than another step", () => {
     const [acid, soft] = [one("exfoliate", "Salicylic Acid"), one("exfoliate", "Papain")]
     const retinal = { ...one("treat", "Retinal"), moment: "evening" } as const
     expect(chosen(face, none, [acid, soft, retinal, one("protect")])).toMatchObject({
@@ -64,7 +64,7 @@ describe("a routine", () => {
     })
   })
 
-  it("has what was picked, and the other steps go by it", () => {
+  it("a routine has the product that was picked, and fits the other steps to it", () => {
     const [acid, soft] = [one("exfoliate", "Salicylic Acid"), one("exfoliate", "Papain")]
     const [retinal, calm] = [{ ...one("treat", "Retinal"), moment: "evening" } as const, one("treat")]
     const all = [acid, soft, calm, retinal, one("protect")]
@@ -78,7 +78,7 @@ describe("a routine", () => {
     expect(steps.find(({ step }) => step === "treat")?.others).toEqual([])
   })
 
-  it("has a retinoid in the evening only, and with a fruit acid only where there is sunscreen", () => {
+  it("a routine has a retinoid in the evening only, and a fruit acid only where there is sunscreen", () => {
     expect(chosen(face, none, [one("moisturise", "Retinol"), one("protect")])).not.toHaveProperty(
       "moisturise",
     )
@@ -87,27 +87,27 @@ describe("a routine", () => {
     expect(chosen(face, none, [acid, one("protect")])).toMatchObject({ exfoliate: acid.id })
   })
 
-  it("speaks of a gel on a gel only", () => {
+  it("a routine speaks of a gel only for a gel product", () => {
     const why = (name: string) => whyOf("moisturise", face, name)
     expect(why("Niacinamide Gel Cream")).toContain("a light gel")
     expect(why("Green Tea Day Cream")).not.toContain("gel")
   })
 
-  it("that is to be gentle has nothing strong, and rather a step less", () => {
+  it("a routine that is to be gentle has nothing strong, and leaves out a step instead", () => {
     const [acid, retinal] = [one("exfoliate", "Lactic Acid"), one("treat", "Retinal")]
     const { steps, missing } = chooseRoutine(face, { ...none, gentle: true }, [acid, retinal])
     expect(steps).toEqual([])
     expect(missing.map(({ step }) => step)).toContain("treat")
   })
 
-  it("for a sensitive skin rather has no perfume, and no scrub for the face", () => {
+  it("a routine for sensitive skin prefers products without perfume, and has no scrub for the face", () => {
     const sensitive = { ...face, skinType: "sensitive" } as const
     const [scented, plain] = [one("cleanse", "Aqua, Parfum"), one("cleanse")]
     expect(chosen(sensitive, none, [scented, plain, one("exfoliate")])).toEqual({ cleanse: plain.id })
     expect(stepsOf(sensitive)).not.toContain("exfoliate")
   })
 
-  it("takes the cheapest where that is wished for, and what was picked before all", () => {
+  it("a routine takes the cheapest product where that is wished for, and a picked product before all", () => {
     const [dear, cheap] = [one("tone", "Aqua", 900_000), one("tone", "Aqua", 100_000)]
     expect(chosen(face, none, [dear, cheap])).toEqual({ tone: dear.id })
     expect(chosen(face, { ...none, lowPrice: true }, [dear, cheap])).toEqual({ tone: cheap.id })
@@ -119,7 +119,7 @@ describe("a routine", () => {
 })
 
 describe("the answers", () => {
-  it("are 40, and each has words for each of its steps", () => {
+  it("the skin expert has 40 answers, and words for each of their steps", () => {
     expect(everyAnswer).toHaveLength(40)
     for (const asked of everyAnswer) {
       const { title, summary } = opening(asked)
@@ -147,7 +147,7 @@ describe("the answers", () => {
     ["Day Cream", "moisturise"],
     ["Edge Control", "style"],
     ["Something else", "treat"],
-  ] as const)("%s is to %s where staff did not say", (name, step) => {
+  ] as const)("a product named %s is to %s where staff did not say", (name, step) => {
     expect(stepByName(name)).toBe(step)
   })
 })

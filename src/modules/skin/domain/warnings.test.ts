@@ -11,7 +11,7 @@ const cream = product("cream", "Aqua, Glycerin, Ceramide NP, Ceramide AP, Citric
 const codes = (...args: Parameters<typeof warningsOf>) => warningsOf(...args).map(({ code }) => code)
 
 describe("ingredient lists", () => {
-  it("are read by their names, brackets and capitals aside", () => {
+  it("an ingredient list is read by its names, whatever the brackets and capitals", () => {
     expect([...groupsIn("AQUA, Salicylic Acid (0.5 %), PARFUM (Limonene, Linalool)")]).toEqual([
       "bha",
       "perfume",
@@ -19,14 +19,14 @@ describe("ingredient lists", () => {
     expect([...groupsIn("Ethyl Ascorbic Acid, Niacinamide")]).toEqual(["vitamin_c", "niacinamide"])
   })
 
-  it("that only set the pH or sound alike are nothing strong", () => {
+  it("an ingredient that only sets the pH or sounds alike is nothing strong", () => {
     expect([...groupsIn("Aqua, Citric Acid, Sodium Lactate, Retinyl")]).toEqual([])
     expect([...groupsIn("")]).toEqual([])
   })
 })
 
 describe("warnings", () => {
-  it("name both products of a conflict, and what each asks for by itself", () => {
+  it("a skin warning names both products of a conflict, and what each asks for on its own", () => {
     const [first, ...rest] = warningsOf([night, peel, cream], "face", "normal")
     expect(first).toMatchObject({
       code: "retinoid_with_aha",
@@ -54,23 +54,23 @@ describe("warnings", () => {
       [night, product("gel", "Benzoyl Peroxide")],
       "retinoid_with_benzoyl_peroxide",
     ],
-  ] as const)("tell of %s", (_, products, code) => {
+  ] as const)("a skin warning names the conflict of %s", (_, products, code) => {
     expect(codes(products, "face", "oily")).toContain(code)
   })
 
-  it("do not speak of one product that has both, nor of scalp and hair", () => {
+  it("a skin warning concerns neither one product that has both, nor scalp and hair", () => {
     const both = product("both", "Glycolic Acid, Salicylic Acid")
     expect(codes([both], "face", "oily")).toEqual(["aha_sun"])
     expect(codes([night, peel], "head", "oily")).toEqual([])
   })
 
-  it("tell of perfume only to sensitive skins", () => {
+  it("a skin warning about perfume is shown only for sensitive skin", () => {
     expect(codes([peel], "body", "sensitive")).toContain("perfume_sensitive")
     expect(codes([peel], "body", "dry")).not.toContain("perfume_sensitive")
     expect(codes([cream], "face", "sensitive")).toEqual([])
   })
 
-  it("say where each is written", () => {
+  it("a skin warning names the source where it is written", () => {
     for (const { code, source, text, title } of careRules) {
       expect([code, source.url.startsWith("https://"), source.name.length > 10]).toEqual([code, true, true])
       expect([code, text.length > 40, title.length > 10]).toEqual([code, true, true])
@@ -78,7 +78,7 @@ describe("warnings", () => {
     expect(new Set(careRules.map(({ code }) => code)).size).toBe(careRules.length)
   })
 
-  it("of care are no conflict", () => {
+  it("a skin warning about care is no conflict", () => {
     expect(conflicts(peel, [cream], "face")).toBe(false)
     expect(conflicts(peel, [cream, night], "face")).toBe(true)
   })

@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
   ["sales-channels", everybody, null, ONE_CHANNEL],
   ["sales-channels/*/products", null, "settings.update"],
   ["stock-locations", everybody, null, ONE_WAREHOUSE],
-  // Its name and address. What hangs on it is the shop's own set-up (`workflows/base/setup`).
+  // Its name and address. What hangs on it is the shop's own set-up (`workflows/shared/setup`).
   ["stock-locations/*", everybody, "settings.update"],
   ["stock-locations/*/fulfillment-providers", null, null, DELIVERY],
   ["stock-locations/*/fulfillment-sets", null, null, DELIVERY],

@@ -8,7 +8,7 @@ const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const mine = { purpose: "add", owner: "cus_1" } as const
 const anybodys = { purpose: "sign in", owner: "" } as const
 
-it("is known for five minutes, and not from then on", () => {
+it("a passkey challenge is valid for five minutes, and not from then on", () => {
   const challenge = newChallenge(key, mine, now)
   expect(isOwnChallenge([key], challenge, mine, now)).toBe(true)
   expect(isOwnChallenge([key], challenge, mine, after(299))).toBe(true)
@@ -16,12 +16,12 @@ it("is known for five minutes, and not from then on", () => {
   expect(isOwnChallenge([key], challenge, mine, after(86_400))).toBe(false)
 })
 
-it("is another one each time", () => {
+it("a passkey challenge differs from every other one", () => {
   const many = Array.from({ length: 100 }, () => newChallenge(key, mine, now))
   expect(new Set(many).size).toBe(100)
 })
 
-it("is good for nobody else, and for nothing else", () => {
+it("a passkey challenge is valid for no other owner and no other purpose", () => {
   const challenge = newChallenge(key, mine, now)
   expect(isOwnChallenge([key], challenge, { ...mine, owner: "cus_2" }, now)).toBe(false)
   expect(isOwnChallenge([key], challenge, { ...mine, owner: "" }, now)).toBe(false)
@@ -29,7 +29,7 @@ it("is good for nobody else, and for nothing else", () => {
   expect(isOwnChallenge([key], newChallenge(key, anybodys, now), mine, now)).toBe(false)
 })
 
-it("is refused when any bit of it was changed, or a part is missing", () => {
+it("a passkey challenge is refused when any bit was changed or a part is missing", () => {
   const challenge = newChallenge(key, mine, now)
   const bytes = Buffer.from(challenge, "base64url")
   const changed = Array.from(bytes, (byte, index) => {
@@ -42,14 +42,14 @@ it("is refused when any bit of it was changed, or a part is missing", () => {
   expect(cut.filter((one) => isOwnChallenge([key], one, mine, now))).toEqual([])
 })
 
-it("is known by a key that was replaced meanwhile, and by no other", () => {
+it("a passkey challenge is recognised by a key that was replaced meanwhile, and by no other", () => {
   const challenge = newChallenge(before, mine, now)
   expect(isOwnChallenge([key, before], challenge, mine, now)).toBe(true)
   expect(isOwnChallenge([key], challenge, mine, now)).toBe(false)
   expect(isOwnChallenge([], challenge, mine, now)).toBe(false)
 })
 
-it("has one hash, however its bytes are written", () => {
+it("a passkey challenge has one hash, however its bytes are written", () => {
   const challenge = newChallenge(key, mine, now)
   expect(challengeHash(`${challenge}==`)).toBe(challengeHash(challenge))
   expect(challengeHash(newChallenge(key, mine, now))).not.toBe(challengeHash(challenge))

@@ -29,24 +29,24 @@ async function known(habits?: Partial<DeviceHabits>) {
   return { own, passkey: { ...made, ownerId } }
 }
 
-it("is of the shop's own host and page, whatever port and path", () => {
+it("a passkey belongs to the shop's own host and page, whatever port and path", () => {
   expect(party).toEqual({ id: "shop.example", origin: "https://shop.example" })
   expect(relyingParty("http://localhost:8000/")).toEqual({ id: "localhost", origin: "http://localhost:8000" })
 })
 
-it("says of an owner nothing but that it is the same one", () => {
+it("a passkey reveals of its owner only that it is the same one", () => {
   expect(userHandleOf(ownerId)).toBe(userHandleOf(ownerId))
   expect(userHandleOf(ownerId)).not.toBe(userHandleOf("cus_2"))
   expect(Buffer.from(userHandleOf(ownerId), "base64url").toString()).not.toContain(ownerId)
 })
 
-it("keeps what the next sign-in takes, and takes it", async () => {
+it("a passkey is kept with what the next sign-in needs, and that sign-in is accepted", async () => {
   const { own, passkey } = await known({ counts: 1 })
   expect(passkey).toMatchObject({ counter: 0, transports: ["hybrid", "internal"], backedUp: true, challenge })
   expect(await provenUse(own.get(request), passkey, asked)).toEqual({ challenge, counter: 1, backedUp: true })
 })
 
-it("takes no passkey of another page, another host, another challenge, or a device that did not look who holds it", async () => {
+it("a passkey of another page, host or challenge, or of a device that did not verify its user, is refused", async () => {
   const made = await Promise.all([
     provenCreation(device({ origin: "https://shop.example.evil" }).create(creation), asked),
     provenCreation(device({ origin: "http://shop.example" }).create(creation), asked),
@@ -59,7 +59,7 @@ it("takes no passkey of another page, another host, another challenge, or a devi
 })
 
 it.each(["android-key", "android-safetynet", "apple", "fido-u2f", "packed", "tpm"])(
-  "asks no address that stands in the certificate of a %s device",
+  "a passkey check requests no address from the certificate of a %s device",
   async (format) => {
     const fetched = jest.spyOn(globalThis, "fetch")
     const statement = new Map<string, Cbor>([["x5c", [randomBytes(300), randomBytes(300)]]])
@@ -71,7 +71,7 @@ it.each(["android-key", "android-safetynet", "apple", "fido-u2f", "packed", "tpm
   },
 )
 
-it("takes bytes that are none for what they are", async () => {
+it("a passkey answer with invalid bytes is refused", async () => {
   const { own, passkey } = await known()
   const made = device().create(creation)
   for (const field of ["clientDataJSON", "attestationObject"] as const)
@@ -85,7 +85,7 @@ it("takes bytes that are none for what they are", async () => {
     ).toBeNull()
 })
 
-it("lets nobody in with another's key, for another owner, from another page, or by a counter that does not go on", async () => {
+it("a passkey sign-in with another's key, for another owner, from another page or with an old counter is refused", async () => {
   const { own, passkey } = await known({ counts: 1 })
   const { own: other } = await known()
   const theirs = { ...other.get(request), rawId: passkey.credentialId }

@@ -1,7 +1,7 @@
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./recovery-code"
 import { keyFor } from "./sealed-secret"
 
-it("comes ten at a time, each another, and reads as it was written", () => {
+it("recovery codes come ten at a time, all different, and are read as they were written", () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {
@@ -10,7 +10,7 @@ it("comes ten at a time, each another, and reads as it was written", () => {
   }
 })
 
-it("forgives small letters, spaces and letters that read like digits", () => {
+it("a recovery code is read with small letters, spaces and letters that look like digits", () => {
   expect(readRecoveryCode(" 7gh2k0-qz9m3t  0000ab-9xyz1l")).toBe("7GH2K0QZ9M3T0000AB9XYZ11")
   // As they were once.
   expect(readRecoveryCode(" 7gh2k 0qz9m")).toBe("7GH2K0QZ9M")
@@ -20,7 +20,7 @@ it("forgives small letters, spaces and letters that read like digits", () => {
   }
 })
 
-it("is kept as a hash that depends on key and owner", () => {
+it("a recovery code is kept as a hash that depends on key and owner", () => {
   const key = keyFor("hash recovery code", "a key")
   const hash = recoveryCodeHash(key, "user_1", "7GH2K0QZ9M")
   expect(hash).toMatch(/^[0-9a-f]{64}$/)

@@ -3,14 +3,14 @@ import { keyFor } from "./sealed-secret"
 
 const key = keyFor("seal second factor", "a key of the shop for its tests 0123456789")
 
-it("opens with its key for its owner, and says nothing of what is inside", () => {
+it("a sealed secret opens with its key for its owner, and reveals nothing of its content", () => {
   const sealed = seal(key, "JBSWY3DPEHPK3PXP", "user_1")
   expect(sealed).not.toContain("JBSWY3DPEHPK3PXP")
   expect(seal(key, "JBSWY3DPEHPK3PXP", "user_1")).not.toBe(sealed)
   expect(unseal(key, sealed, "user_1")).toBe("JBSWY3DPEHPK3PXP")
 })
 
-it("has the keys that it had before this program was: no change of it locks secrets away", () => {
+it("a sealed secret has the keys of earlier versions, so that no change locks secrets away", () => {
   expect(keyFor("seal second factor", "a key").toString("hex")).toBe(
     "64d9663b0024a200c0790486f856df2eb88efb4c0c7e27203c310442ac3beb38",
   )
@@ -19,7 +19,7 @@ it("has the keys that it had before this program was: no change of it locks secr
   )
 })
 
-it("opens for nobody else, under no other key, and not when it was changed", () => {
+it("a sealed secret opens for no other owner, under no other key, and not after a change", () => {
   const sealed = seal(key, "JBSWY3DPEHPK3PXP", "user_1")
   const [version, iv, text, tag = ""] = sealed.split(".")
   expect(() => unseal(key, sealed, "user_2")).toThrow()

@@ -8,11 +8,11 @@ import {
   TRIES,
 } from "./purposes"
 
-it("codes are good for ten minutes and five tries, once a minute and five times an hour", () => {
+it("a code is valid for ten minutes and five tries, and is sent once a minute and five times an hour at most", () => {
   expect([CODE_LASTS_SECONDS, TRIES, RESEND_AFTER_SECONDS, MOST_AN_HOUR]).toEqual([600, 5, 60, 5])
 })
 
-it("a link for a password is good for half an hour, those that staff send for three days", () => {
+it("a link for a password is valid for half an hour, and links that staff send for three days", () => {
   expect(linkLifetimes).toEqual({
     password_reset: 1_800,
     staff_invitation: 259_200,
@@ -20,7 +20,7 @@ it("a link for a password is good for half an hour, those that staff send for th
   })
 })
 
-it("what codes prove and how they travel is kept under names that may not change: they are in the table", () => {
+it("a code's purpose and channel are kept under names that may not change, because they are in the table", () => {
   expect(codePurposes).toEqual([
     "email_verification",
     "email_change",

@@ -2,7 +2,7 @@ import { codeHash, codeKey, newCode, newToken, sameHash, tokenHash } from "./sec
 
 const row = { id: "vcode_1", purpose: "email_verification", subject: "cus_1" }
 
-it("makes codes of six digits that differ", () => {
+it("a new code has six digits and differs from the others", () => {
   const codes = Array.from({ length: 2_000 }, newCode)
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   // Two thousand of a million: some two pairs are alike by chance.
@@ -11,7 +11,7 @@ it("makes codes of six digits that differ", () => {
   expect(codes.some((code) => code.startsWith("0"))).toBe(true)
 })
 
-it("binds a hash to row, purpose, subject and key", () => {
+it("a code's hash is bound to row, purpose, subject and key", () => {
   const key = codeKey("a secret")
   const hash = codeHash(key, row, "123456")
   expect(sameHash(hash, codeHash(key, row, "123456"))).toBe(true)
@@ -27,7 +27,7 @@ it("binds a hash to row, purpose, subject and key", () => {
   }
 })
 
-it("makes tokens of 32 bytes that fit into a link", () => {
+it("a new link token has 32 bytes that fit into a link", () => {
   expect(newToken()).toMatch(/^[\w-]{43}$/)
   expect(newToken()).not.toBe(newToken())
   expect(tokenHash("a")).toMatch(/^[0-9a-f]{64}$/)

@@ -27,7 +27,7 @@ describe("the holder of a bank account", () => {
     ["ADA  (MRS)  OBI", { firstName: "Ada", lastName: "Obi" }],
     ["IDE ADE BELLO", { firstName: "Ide", lastName: "Adebello" }],
     ["ADE BELLO IDE", { firstName: "Ide", lastName: "Adebello" }],
-  ])("%s is %o", (name, person) => {
+  ])("a bank account in the name %s is held by %o", (name, person) => {
     expect(isHeldBy(name, person)).toBe(true)
   })
 
@@ -53,7 +53,7 @@ describe("the holder of a bank account", () => {
     ["ADA ORA", { firstName: "Adaora", lastName: "Adaora" }],
     ["ADAORA NWANKWO", { firstName: "", lastName: "Nwankwo" }],
     ["ADAORA NWANKWO", { firstName: "A", lastName: "N" }],
-  ])("%s is not %o", (name, person) => {
+  ])("a bank account in the name %s is not held by %o", (name, person) => {
     expect(isHeldBy(name, person)).toBe(false)
   })
 
@@ -83,7 +83,7 @@ describe("the holder of a bank account", () => {
     bank: letters.map(([, bank]) => bank).join(""),
   }))
 
-  it("is found whatever letters the name has, composed or not", () => {
+  it("a bank account's holder is recognised whatever letters the name has, composed or not", () => {
     fc.assert(
       fc.property(name, name, fc.constantFrom("NFC", "NFD"), (first, last, form) => {
         const person = { firstName: first.own.normalize(form), lastName: last.own.normalize(form) }

@@ -32,7 +32,7 @@ describe("who may withdraw", () => {
     ["no_bank_account", { ...ada, bank: null }, {}],
     ["name_mismatch", withBank({ accountName: "ADA EZE" }), {}],
     ["cooling_off", withBank({ changedAt: new Date("2026-11-20T12:00:00.001Z") }), {}],
-  ])("%s", (expected, person, change) => {
+  ])("a withdrawal by a shopper has the hindrance %s", (expected, person, change) => {
     expect(hindranceOf({ ...limits, ...change }, person as Withdrawer, now)).toBe(expected)
   })
 })
@@ -49,11 +49,11 @@ describe("how much, to the kobo", () => {
     [60_000, { ...rich, availableKobo: 60_000 }, null],
     [60_000, { ...rich, takenTodayKobo: 49_940_000 }, null],
     [60_000, { ...rich, takenTodayKobo: 49_940_001 }, "above_day"],
-  ])("%d is %o: %s", (amount, standing, expected) => {
+  ])("a withdrawal of %d kobo with %o has the problem %s", (amount, standing, expected) => {
     expect(amountProblem(amount, limits, standing)).toBe(expected)
   })
 
-  it("needs two above ₦100,000", () => {
+  it("a withdrawal above ₦100,000 needs two approvals", () => {
     expect([approvalsNeeded(10_000_000), approvalsNeeded(10_000_001)]).toEqual([1, 2])
   })
 })
@@ -64,7 +64,10 @@ describe("the code of an authenticator app", () => {
     [10_000_001, 0, true],
     [50_000, 9_950_000, false],
     [50_000, 9_950_001, true],
-  ])("for %d after %d taken today: %s", (amount, takenTodayKobo, expected) => {
-    expect(needsCode(amount, limits, { takenTodayKobo })).toBe(expected)
-  })
+  ])(
+    "a withdrawal of %d kobo after %d taken today needs an authenticator code: %s",
+    (amount, takenTodayKobo, expected) => {
+      expect(needsCode(amount, limits, { takenTodayKobo })).toBe(expected)
+    },
+  )
 })

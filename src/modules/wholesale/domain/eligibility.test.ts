@@ -13,13 +13,15 @@ describe("days left in a window", () => {
     [0.01, 1],
     [0, 0],
     [-3, 0],
-  ])("with %d days to go it says %d", (days, said) => expect(daysLeft(inDays(days), now)).toBe(said))
+  ])("a wholesale window with %d days to go says %d days left", (days, said) =>
+    expect(daysLeft(inDays(days), now)).toBe(said),
+  )
 
-  it("is none without a window", () => expect(daysLeft(null, now)).toBe(0))
+  it("a trader without a wholesale window has no days left", () => expect(daysLeft(null, now)).toBe(0))
 })
 
 describe("progress towards the target", () => {
-  it("is 100 while a window is open, whatever is in the cart", () =>
+  it("the wholesale progress is 100 while a window is open, whatever is in the cart", () =>
     expect(progressPercent(0, 50_000_00, true)).toBe(100))
 
   it.each([
@@ -29,11 +31,11 @@ describe("progress towards the target", () => {
     [49_500_00, 99],
     [50_000_00, 99],
     [900_000_00, 99],
-  ])("of %d kobo in the cart is %d %%", (goods, percent) =>
+  ])("the wholesale progress of %d kobo in the cart is %d %%", (goods, percent) =>
     expect(progressPercent(goods, 50_000_00, false)).toBe(percent),
   )
 
-  it("never says complete without a window, and never less for more", () => {
+  it("the wholesale progress is never complete without a window, and never less for more", () => {
     const kobo = fc.integer({ min: 0, max: 10 ** 11 })
     fc.assert(
       fc.property(kobo, kobo, fc.integer({ min: 1, max: 10 ** 10 }), (a, b, target) => {

@@ -20,7 +20,7 @@ const transaction = {
 }
 
 describe("a transaction", () => {
-  it("is read with what was asked for beside what was charged", () => {
+  it("a Paystack transaction is read with the requested amount beside the charged one", () => {
     expect(TransactionAnswer.parse(transaction)).toMatchObject({
       id: "4099260516",
       amountKobo: 40_333,
@@ -32,7 +32,7 @@ describe("a transaction", () => {
     })
   })
 
-  it("is read without the fields that some calls leave out", () => {
+  it("a Paystack transaction is read without the fields that some calls leave out", () => {
     const {
       requested_amount: _,
       fees: __,
@@ -62,20 +62,23 @@ describe("a transaction", () => {
     [[1], {}],
     ['{"session_id":"ps_1"}', { session_id: "ps_1" }],
     [{ session_id: "ps_1" }, { session_id: "ps_1" }],
-  ])("has metadata %j", (metadata, read) => {
+  ])("a Paystack transaction is read with the metadata %j", (metadata, read) => {
     expect(TransactionAnswer.parse({ ...transaction, metadata }).metadata).toEqual(read)
   })
 
-  it("is not decided by a status that is new to us", () => {
+  it("a Paystack transaction with an unknown status is not decided by it", () => {
     expect(TransactionAnswer.parse({ ...transaction, status: "settled_later" }).status).toBe("pending")
   })
 
-  it.each([12.5, "12.5", -0.1, "ten", null])("does not have the amount %p", (amount) => {
-    expect(TransactionAnswer.safeParse({ ...transaction, amount }).success).toBe(false)
-  })
+  it.each([12.5, "12.5", -0.1, "ten", null])(
+    "a Paystack transaction with the amount %p is refused",
+    (amount) => {
+      expect(TransactionAnswer.safeParse({ ...transaction, amount }).success).toBe(false)
+    },
+  )
 })
 
-test("a refund is read from a creation and from a list alike", () => {
+test("a Paystack refund is read from a creation and from a list alike", () => {
   const created = {
     id: 1,
     amount: 500,
@@ -88,7 +91,7 @@ test("a refund is read from a creation and from a list alike", () => {
   expect(RefundAnswer.parse(listed)).toEqual(RefundAnswer.parse(created))
 })
 
-test("long numbers keep their digits, in strings they are left alone", () => {
+test("a long number keeps its digits, and is left unchanged within a string", () => {
   expect(
     parseExactly('{"id":18446744073709551615,"n":12,"t":"a 18446744073709551615 \\" 1234567890123456"}'),
   ).toEqual({

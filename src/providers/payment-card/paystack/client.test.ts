@@ -35,7 +35,7 @@ const failure = (promise: Promise<unknown>) =>
   )
 
 describe("initialize and verify", () => {
-  it("open a transaction in whole kobo and read it back", async () => {
+  it("the Paystack client opens a transaction in whole kobo and reads it back", async () => {
     const started = await start()
     expect(started).toEqual({
       reference: "OM-1",
@@ -49,7 +49,7 @@ describe("initialize and verify", () => {
     })
   })
 
-  it("are refused with the provider's reason", async () => {
+  it("the Paystack client reports a refusal with the provider's reason", async () => {
     expect(await failure(client.verify("none"))).toMatchObject({ kind: "refused", code: "not_found" })
     await start()
     const again = await failure(start())
@@ -59,7 +59,7 @@ describe("initialize and verify", () => {
     expect(await failure(other.verify("OM-1"))).toMatchObject({ kind: "refused", code: "invalid_key" })
   })
 
-  it("follows no redirect, which would take the key along to whoever is named", async () => {
+  it("the Paystack client follows no redirect, which would take the key to another server", async () => {
     const asked: string[] = []
     const server = createServer((req, res) => {
       asked.push(req.url ?? "")
@@ -78,14 +78,14 @@ describe("initialize and verify", () => {
     await new Promise((closed) => server.close(closed))
   })
 
-  it("escape the reference", async () => {
+  it("the Paystack client escapes the reference", async () => {
     expect(await failure(client.verify("../balance"))).toMatchObject({ code: "not_found" })
   })
 })
 
 describe("a provider in trouble", () => {
   it.each(["conn_reset_before", "http_500", "malformed_json"])(
-    "is asked again for a read after %s",
+    "the Paystack client retries a read after %s",
     async (mode) => {
       await start()
       await fault("GET /transaction/verify", mode, 2)
@@ -93,14 +93,14 @@ describe("a provider in trouble", () => {
     },
   )
 
-  it("is asked no more than three times", async () => {
+  it("the Paystack client tries a read no more than three times", async () => {
     await start()
     await fault("GET /transaction/verify", "http_500", 4)
     expect(await failure(client.verify("OM-1"))).toMatchObject({ kind: "unavailable", code: "server_error" })
     expect((await bank.state()).scenarios).toMatchObject([{ left: 1 }])
   })
 
-  it("keeps nobody waiting: one silence is enough", async () => {
+  it("the Paystack client does not retry after a timeout", async () => {
     await fault("GET /transaction/verify", "hang", 2)
     const hasty = new CardClient({ apiUrl: bank.url, secretKey: testKey, timeoutMs: 1_000 })
     expect(await failure(hasty.verify("OM-1"))).toMatchObject({
@@ -111,13 +111,13 @@ describe("a provider in trouble", () => {
     expect((await bank.state()).scenarios).toMatchObject([{ left: 1 }])
   })
 
-  it("is left alone when it asks for fewer requests", async () => {
+  it("the Paystack client does not retry when the provider asks for fewer requests", async () => {
     await fault("*", "429", 2)
     expect(await failure(client.verify("OM-1"))).toMatchObject({ kind: "unavailable", code: "rate_limited" })
     expect((await bank.state()).scenarios).toMatchObject([{ left: 1 }])
   })
 
-  it("is known to have done nothing when it cannot be reached", async () => {
+  it("the Paystack client reports that an unreachable provider has done nothing", async () => {
     await bank.close()
     expect(await failure(start())).toMatchObject({
       kind: "unavailable",
@@ -127,12 +127,12 @@ describe("a provider in trouble", () => {
     bank = await openTestSandbox()
   })
 
-  it("opens the transaction at the second try when the first never arrived", async () => {
+  it("the Paystack client opens the transaction at the second try when the first never arrived", async () => {
     await fault("POST /transaction/initialize", "conn_reset_before")
     expect((await start()).reference).toBe("OM-1")
   })
 
-  it("asks for a new reference when the first answer was lost: nobody has that access code", async () => {
+  it("the Paystack client asks for a new reference when the first answer and its access code were lost", async () => {
     await fault("POST /transaction/initialize", "conn_reset_after_commit")
     expect(needsNewReference(await failure(start()))).toBe(true)
     expect((await start("OM-1.2")).reference).toBe("OM-1.2")
@@ -140,7 +140,7 @@ describe("a provider in trouble", () => {
 })
 
 describe("refunds", () => {
-  it("are asked for once, whatever happens to the answer", async () => {
+  it("the Paystack client requests a refund once, whatever happens to the answer", async () => {
     await start()
     await bank.control("pay", { reference: "OM-1" })
     await fault("POST /refund", "conn_reset_after_commit")
@@ -153,7 +153,7 @@ describe("refunds", () => {
     expect(await client.listRefunds(id)).toMatchObject([{ amountKobo: 10_000, merchantNote: "refund:re_1" }])
   })
 
-  it("are listed whole, page by page", async () => {
+  it("the Paystack client lists all refunds, page by page", async () => {
     await start()
     await bank.control("pay", { reference: "OM-1" })
     const { id } = await client.verify("OM-1")
@@ -163,7 +163,7 @@ describe("refunds", () => {
     expect(await client.listRefunds(id)).toHaveLength(101)
   })
 
-  it("are refused above what was paid", async () => {
+  it("the Paystack client is refused a refund above what was paid", async () => {
     await start()
     const order = { transaction: "OM-1", amountKobo: 10_000, merchantNote: "refund:re_1" }
     expect(await failure(client.refund(order))).toMatchObject({ kind: "refused", isSurelyNotApplied: true })

@@ -28,7 +28,7 @@ async function disputed() {
 }
 
 describe("a dispute at the provider", () => {
-  it("is to be answered, by a day, for the whole sum", async () => {
+  it("a dispute at Paystack awaits an answer, by a day, for the whole sum", async () => {
     const { reference, id } = await disputed()
     expect(await disputes.find(id)).toMatchObject({
       state: "answer",
@@ -39,7 +39,7 @@ describe("a dispute at the provider", () => {
     await bank.merchant.until((all) => all.some((one) => one.event === "charge.dispute.create"))
   })
 
-  it("takes the money when it is accepted, as a refund that names it", async () => {
+  it("a dispute at Paystack takes the money when it is accepted, as a refund that names it", async () => {
     const { id } = await disputed()
     await disputes.accept(id, { amountKobo: 2_450_000, message: "She is right" })
     const told = await disputes.find(id)
@@ -55,12 +55,15 @@ describe("a dispute at the provider", () => {
   it.each([
     ["declined", "won", 0],
     ["auto-accepted", "lost", 1],
-  ])("is decided by the bank when it is contested: %s", async (resolution, state, refunds) => {
-    const { id } = await disputed()
-    await disputes.contest(id, { evidence, message: evidence.service })
-    expect((await disputes.find(id)).state).toBe("bank")
-    await bank.control("dispute/decide", { id, resolution })
-    const told = await disputes.find(id)
-    expect([told.state, (await client.listRefunds(told.transactionId)).length]).toEqual([state, refunds])
-  })
+  ])(
+    "a dispute at Paystack is decided by the bank when it is contested: %s",
+    async (resolution, state, refunds) => {
+      const { id } = await disputed()
+      await disputes.contest(id, { evidence, message: evidence.service })
+      expect((await disputes.find(id)).state).toBe("bank")
+      await bank.control("dispute/decide", { id, resolution })
+      const told = await disputes.find(id)
+      expect([told.state, (await client.listRefunds(told.transactionId)).length]).toEqual([state, refunds])
+    },
+  )
 })

@@ -3,7 +3,7 @@ import { parseCardEvent } from "./events"
 const read = (event: string, data: unknown) => parseCardEvent(JSON.stringify({ event, data }))
 
 describe("the provider's events", () => {
-  it("reads a charge, whatever its metadata and fees", () => {
+  it("a Paystack event of a charge is read, whatever its metadata and fees", () => {
     expect(
       read("charge.success", { reference: "OM-1", amount: 10_000, metadata: 0, fees: null }),
     ).toMatchObject({
@@ -19,13 +19,13 @@ describe("the provider's events", () => {
     ["processed", "10000"],
     ["failed", 10_000],
     ["needs-attention", "10000"],
-  ])("reads refund.%s, with the amount as %p", (status, amount) => {
+  ])("a Paystack event refund.%s is read, with the amount as %p", (status, amount) => {
     expect(
       read(`refund.${status}`, { status, transaction_reference: "OM-1", refund_reference: null, amount }),
     ).toMatchObject({ kind: "refund", status, reference: "OM-1", amountKobo: 10_000 })
   })
 
-  it("reads a dispute by its transaction", () => {
+  it("a Paystack event of a dispute is read by its transaction", () => {
     const data = { id: 358950, status: "awaiting-merchant-feedback", transaction: { reference: "OM-1" } }
     expect(read("charge.dispute.create", data)).toMatchObject({
       kind: "dispute",
@@ -35,16 +35,19 @@ describe("the provider's events", () => {
     })
   })
 
-  it("keeps what it does not know as other", () => {
+  it("a Paystack event that is unknown is kept as other", () => {
     expect(read("invoice.create", {})).toMatchObject({ kind: "other", event: "invoice.create" })
     expect(read("charge.success", { amount: "much" })).toMatchObject({ kind: "other" })
   })
 
-  it.each(["", "{", "[]", "null", '{"event":1,"data":{}}', '{"event":"x"}'])("is not made of %p", (raw) => {
-    expect(parseCardEvent(raw)).toBeNull()
-  })
+  it.each(["", "{", "[]", "null", '{"event":1,"data":{}}', '{"event":"x"}'])(
+    "a Paystack event is not read from %p",
+    (raw) => {
+      expect(parseCardEvent(raw)).toBeNull()
+    },
+  )
 
-  it("recognises the same event sent again, and tells others apart", () => {
+  it("a Paystack event is recognised when it is sent again, and distinguished from others", () => {
     const data = { id: 1, reference: "a", status: "success" }
     const key = read("charge.success", data)?.dedupeKey
     expect(read("charge.success", { ...data, log: { attempts: 9 } })?.dedupeKey).toBe(key)
@@ -52,7 +55,7 @@ describe("the provider's events", () => {
     expect(read("transfer.success", data)?.dedupeKey).not.toBe(key)
   })
 
-  it("does not confuse ids beyond 2^53", () => {
+  it("a Paystack event is not confused with another by ids beyond 2^53", () => {
     const raw = (id: string) => `{"event":"charge.success","data":{"id":${id},"reference":"a","amount":1}}`
     const keys = ["9007199254740993", "9007199254740992"].map((id) => parseCardEvent(raw(id))?.dedupeKey)
     expect(new Set(keys).size).toBe(2)

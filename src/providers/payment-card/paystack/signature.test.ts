@@ -5,19 +5,19 @@ const raw = Buffer.from('{"event":"charge.success", "data":{"amount":1000.0,"not
 const signed = (key: string) => createHmac("sha512", key).update(raw).digest("hex")
 
 describe("the signature of a webhook", () => {
-  it("fits the raw bytes and one of the keys", () => {
+  it("a webhook signature is valid for the raw bytes and one of the keys", () => {
     expect(isSignedBy(raw, signed("sk_a"), "sk_a")).toBe(true)
     expect(isSignedBy(raw, signed("sk_old"), ["sk_new", "sk_old"])).toBe(true)
     expect(isSignedBy(raw, signed("sk_a").toUpperCase(), "sk_a")).toBe(true)
   })
 
-  it("does not fit another key, nor the same JSON written again", () => {
+  it("a webhook signature is invalid for another key, and for the same JSON written again", () => {
     expect(isSignedBy(raw, signed("sk_b"), "sk_a")).toBe(false)
     expect(isSignedBy(JSON.stringify(JSON.parse(raw.toString())), signed("sk_a"), "sk_a")).toBe(false)
   })
 
   it.each([undefined, "", "abc", "z".repeat(128), ["a".repeat(128)], `${"a".repeat(128)}00`])(
-    "refuses %p without an error",
+    "a webhook signature of %p is refused without an error",
     (signature) => {
       expect(isSignedBy(raw, signature, "sk_a")).toBe(false)
     },

@@ -23,7 +23,7 @@ async function send() {
 }
 
 describe("transfers", () => {
-  it("are sent in whole kobo and found by their reference", async () => {
+  it("a Paystack transfer is sent in whole kobo and found by its reference", async () => {
     expect(await transfers.find(reference)).toBeNull()
     expect(await send()).toMatchObject({ reference, amountKobo: 112_935, status: "pending", feeKobo: null })
     const found = await transfers.find(reference)
@@ -31,7 +31,7 @@ describe("transfers", () => {
     expect(found?.outcome).toBe("on_its_way")
   })
 
-  it("whose answer was lost are found, and refused a second time", async () => {
+  it("a Paystack transfer whose answer was lost is found, and refused a second time", async () => {
     await bank.control("scenario", { endpoint: "POST /transfer", mode: "conn_reset_after_commit" })
     await expect(send()).rejects.toMatchObject({ kind: "unavailable", isSurelyNotApplied: false })
     expect(await transfers.find(reference)).toMatchObject({ reference })
@@ -50,13 +50,13 @@ describe("transfers", () => {
     ["otp", "on_its_way"],
     ["received", "on_its_way"],
     ["something new", "on_its_way"],
-  ])("that are %s have %s", (status, outcome) => {
+  ])("a Paystack transfer that is %s has the outcome %s", (status, outcome) => {
     expect(outcomeOf(status)).toBe(outcome)
   })
 })
 
 describe("banks", () => {
-  it("are listed, and tell whose an account is", async () => {
+  it("a list of banks is read from Paystack, and the holder of an account is named", async () => {
     expect(await transfers.banks()).toContainEqual({ name: "Zenith Bank", code: "057", slug: "zenith-bank" })
     const { accountName } = await transfers.holder("0123456789", "058")
     expect(accountName).toBe("NWANKWO ADAORA CHIDINMA")

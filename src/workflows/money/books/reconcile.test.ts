@@ -22,7 +22,7 @@ const run = (bank: BookLine[], ours: BookLine[], more = {}) =>
   ).breaks.map(({ kind, ref }) => `${kind} ${ref}`)
 
 describe("judging two sides' books", () => {
-  it("finds three planted differences as three, and nothing besides", () => {
+  it("the reconciliation finds exactly the three planted differences between the bank's books and ours", () => {
     const both = Array.from({ length: 50 }, (_, n) => line(`same-${n}`, 1_000 + n))
     const bank = [...both, line("only-bank", 700), line("sum", 500)]
     const ours = [...both, line("only-ours", 900), line("sum", 501)]
@@ -33,21 +33,21 @@ describe("judging two sides' books", () => {
     ])
   })
 
-  it("waits for what the bank took a moment ago, and still explains the balance", () => {
+  it("the reconciliation waits for a charge that the bank took a moment ago, and still explains the balance", () => {
     expect(run([line("young", 500, { at: hoursAgo(0.1) })], [])).toEqual([])
   })
 
-  it("waits for a transfer that is under way, not for one that has ended", () => {
+  it("the reconciliation waits for a transfer that is pending, but reports one that has ended", () => {
     const transfer = { item: "transfer", status: "pending" } as const
     expect(run([line("wd-1", -500, transfer)], [])).toEqual([])
     expect(run([line("wd-1", -500, { ...transfer, status: "success" })], [])).toEqual(["missing_here wd-1"])
   })
 
-  it("leaves older days to the readings that saw them", () => {
+  it("the reconciliation leaves older days to the earlier runs that covered them", () => {
     expect(run([line("old", 500, { at: hoursAgo(60) })], [])).toEqual([])
   })
 
-  it("says how much of the balance nothing explains", () => {
+  it("the reconciliation reports how much of the bank's balance nothing explains", () => {
     const found = judge(
       { balanceKobo: 1_700, lines: [line("a", 500)], movements: [] },
       { balanceKobo: 1_200, lines: [line("a", 500)] },
@@ -57,7 +57,7 @@ describe("judging two sides' books", () => {
     expect(found.breaks).toMatchObject([{ kind: "balance", bank_kobo: 1_400, our_kobo: 1_200 }])
   })
 
-  it("keeps what lay with the bank at the end of each full day", () => {
+  it("the reconciliation keeps the bank's balance at the end of each full day in Lagos", () => {
     const movement = (at: string, differenceKobo: number, balanceKobo: number) => ({
       ...{ id: at, about: "charge" as const, aboutId: at, differenceKobo, balanceKobo, at: new Date(at) },
     })

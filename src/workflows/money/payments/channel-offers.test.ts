@@ -7,7 +7,7 @@ beforeAll(() => {
   process.env.CREDIT_MAX_NAIRA = "5000000"
 })
 
-it("names the sums that a lender lends as prices are written", () => {
+it("a lender's refusal names the smallest and largest loan in naira, written as prices are", () => {
   const why = "Credit Direct lends from ₦1,234.50 to ₦5,000,000. Choose another way to pay"
   expect(() => assertTakes("credit", 123_449)).toThrow(
     expect.objectContaining({ code: "channel_refused", fields: { channel: [why] } }),

@@ -40,7 +40,7 @@ const unknown = (): never => {
   throw new CardError("refused", "not_found", "No such transaction", true)
 }
 
-it("is money that came, as agreed or not", async () => {
+it("a successful charge is judged as received money, whether or not it matches what was agreed", async () => {
   const paid = transaction()
   theProvider(() => paid)
   expect(await judgeCharge(asked)).toEqual({
@@ -61,12 +61,12 @@ it.each([
     "reversed",
     { outcome: "failed", reason: "The payment was taken back", message: "The payment was taken back" },
   ],
-] as const)("that is %s is told so", async (status, expected) => {
+] as const)("a charge that is %s at the provider gets the matching outcome", async (status, expected) => {
   theProvider(() => transaction({ status, gatewayResponse: "Declined" }))
   expect(await judgeCharge(asked)).toEqual(expected)
 })
 
-it("has words for the shopper when the bank gives none", async () => {
+it("a declined charge has a message for the shopper when the bank gives none", async () => {
   theProvider(() => transaction({ status: "failed", gatewayResponse: null }))
   expect(await judgeCharge(asked)).toEqual({
     outcome: "failed",
@@ -76,14 +76,14 @@ it("has words for the shopper when the bank gives none", async () => {
 })
 
 describe("that the provider does not know", () => {
-  it("is open while its page may not have been tried", async () => {
+  it("a charge unknown to the provider is pending while its payment page may not have been tried", async () => {
     theProvider(unknown, false)
     expect(await judgeCharge(asked)).toEqual({ outcome: "pending" })
     theProvider(unknown, true)
     await expect(judgeCharge(asked)).rejects.toMatchObject({ code: "not_found" })
   })
 
-  it("is on its way for two minutes when a saved card was charged, and then never arrived", async () => {
+  it("an unknown charge of a saved card is pending for two minutes, and then counts as never received", async () => {
     theProvider(unknown)
     const charged = { ...asked, saved_card_id: "card_1" }
     expect(await judgeCharge(charged)).toEqual({ outcome: "pending" })

@@ -5,7 +5,7 @@ const amounts = (...args: Parameters<typeof receiptEntries>) =>
   Object.fromEntries(receiptEntries(...args).map(({ account, amountKobo }) => [account.kind, amountKobo]))
 
 describe("the entries of money that a provider took", () => {
-  it("are the whole for whom it is for, and less the fee at the provider", () => {
+  it("a receipt credits the recipient in full and books the provider's fee separately", () => {
     expect(amounts("card", { receivedKobo: 500_000, feesKobo: 17_500 }, shopAccount("sales"))).toEqual({
       card_clearing: -482_500,
       provider_fees: -17_500,
@@ -13,7 +13,7 @@ describe("the entries of money that a provider took", () => {
     })
   })
 
-  it("are no fee of the shop's when the customer bears it", () => {
+  it("a receipt books no fee for the shop when the customer bears it", () => {
     const paid = { receivedKobo: 40_333, feesKobo: 10_283 }
     expect(amounts("card", paid, walletOf("cus_1"), 30_050)).toEqual({
       card_clearing: -30_050,
@@ -22,7 +22,7 @@ describe("the entries of money that a provider took", () => {
     })
   })
 
-  it("are zero in sum whatever the figures, by either channel", () => {
+  it("the entries of a receipt sum to zero whatever the figures", () => {
     for (const [receivedKobo, feesKobo, owed] of [
       [1, 0, 1],
       [250_000, 3_750, 240_000],

@@ -11,11 +11,11 @@ it.each([
   ["https://shop.example/welcome-back?from=app#top", "https://shop.example/welcome-back", "from=app&"],
   ["shopapp://reset-password?screen=2", "shopapp://reset-password", "screen=2&"],
   ["https://app.example/reset", "https://app.example/reset", ""],
-])("%s is what the link opens, with its query", (requested, page, query) => {
+])("the reset link opens the requested page %s and keeps its query", (requested, page, query) => {
   expect(link(requested).href).toBe(`${page}?${query}token=t%2B1&email=ada%40example.com`)
 })
 
-it("what the request says of token and e-mail does not count", () => {
+it("the reset link ignores a token and e-mail address in the requested page", () => {
   const { searchParams } = link("/reset-password?token=theirs&email=eve%40example.com&token=again")
   expect([searchParams.getAll("token"), searchParams.getAll("email")]).toEqual([["t+1"], ["ada@example.com"]])
 })
@@ -43,6 +43,6 @@ it.each([
   "/admin",
   "/a\u0000b",
   `/${"a".repeat(2_000)}`,
-])("%j leads to the shop's own page", (requested) => {
+])("the reset link opens the shop's own page when the request is %j", (requested) => {
   expect(link(requested).href).toBe(`${shopUrl}/reset-password?token=t%2B1&email=ada%40example.com`)
 })

@@ -23,7 +23,7 @@ const kept: FeeRule = {
 const heading = "state,lga,weight_from_kg,weight_to_kg,fee_naira"
 
 describe("a file of fees", () => {
-  it("says of a rule all that is needed to read it back", async () => {
+  it("an exported file of delivery fees contains everything needed to read its rules back", async () => {
     const names = { id: "drule_1", updated_at: new Date(), state: "Bauchi", lga: "Jama'are" }
     const text = ruleFile([{ ...kept, ...names } satisfies StoredRule])
     expect(text).toBe(
@@ -32,7 +32,7 @@ describe("a file of fees", () => {
     expect(await ruleOf(text)).toEqual(kept)
   })
 
-  it("is read as spreadsheets write it: semicolons, naira signs, commas in amounts, columns in any order", async () => {
+  it("a fee file is read with semicolons, naira signs, commas in amounts and columns in any order", async () => {
     expect(
       await ruleOf(
         'fee_naira;weight_to_kg;weight_from_kg;lga;state\n"₦1,234.50";1.001;0.5;NG-BA-jamaare;ng-ba',
@@ -40,14 +40,14 @@ describe("a file of fees", () => {
     ).toEqual({ ...kept, days_from: 2, days_to: 4 })
   })
 
-  it("keeps the commas of its fees between semicolons and tabs", async () => {
+  it("a fee file with semicolons or tabs keeps the commas within its fees", async () => {
     for (const mark of [";", "\t"]) {
       const rows = await read(`${heading}\nLagos,,0,1,2,050`.replace(/,(?!050)/g, mark))
       expect(rows).toMatchObject([{ rule: { weight_from_g: 0, weight_to_g: 1_000, fee_kobo: 205_000 } }])
     }
   })
 
-  it("takes a fee of nothing, and days from the place when there are none", async () => {
+  it("a fee file accepts a fee of zero, and takes the days of the place when it names none", async () => {
     expect(await ruleOf(`${heading}\nLagos,,0,1,0`)).toMatchObject({ fee_kobo: 0, days_from: 2, days_to: 4 })
     expect(await ruleOf(`${heading},days_from\nLagos,,0,1,0,6`)).toMatchObject({ days_from: 6, days_to: 6 })
   })
@@ -65,11 +65,11 @@ describe("a file of fees", () => {
     ["Lagos,,0,1,1e9", 'fee_naira: "1e9" is not an amount in naira: write it like 12,500 or 12,500.50'],
     ["Lagos,,0,1,99999999", "fee_naira: it must be between 0 and 10,000,000 naira"],
     ["Lagos,,0,1,2,050", "This row has 6 cells, the heading 5: is a quote or a comma missing?"],
-  ])("says what is wrong with %s", async (row, problem) => {
+  ])("a fee file reports on its line what is wrong with the row %s", async (row, problem) => {
     expect(await read(`${heading}\n${row}`)).toMatchObject([{ line: 2, rule: null, problem }])
   })
 
-  it("lets weights touch, and tells which row covers them twice", async () => {
+  it("a fee file lets weight ranges touch, and reports a row that overlaps one above", async () => {
     const rows = await read(`${heading}\nLagos,,0,1,5\nLagos,,1,2,5\nLagos,,0.5,3,5\nBauchi,,0.5,3,5`)
     expect(rows.map(({ problem }) => problem)).toEqual([
       null,
@@ -80,7 +80,7 @@ describe("a file of fees", () => {
   })
 
   it.each(["", "state,lga\nLagos,", heading, `${heading}\n"open`])(
-    "is refused when it is none: %j",
+    "a file that is not a fee file is rejected: %j",
     async (text) => {
       await expect(read(text)).rejects.toThrow(
         expect.objectContaining({ kind: "invalid", fields: { csv: [expect.any(String)] } }),

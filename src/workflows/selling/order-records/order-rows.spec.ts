@@ -98,7 +98,7 @@ moduleTests<IOrderModuleService>(
       "custom_display_id",
     ])
 
-    it("is the same to the last column", async () => {
+    it("an order written by SQL equals one created by Medusa's order module, column by column", async () => {
       const { recipient } = plan
       const address = {
         first_name: "Ada",

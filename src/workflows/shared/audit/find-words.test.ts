@@ -9,23 +9,23 @@ it.each([
   ["unassigned", "PUT /admin/orders/{id}/assignee"],
   ["locked", "sign_in.locked"],
   ["people", "audit.reads_exported"],
-])("%s is said of %s", (word, act) => {
+])("a search of the audit log for the word %s covers the act %s", (word, act) => {
   expect(actsThatSay(word)).toContain(act)
 })
 
-it("what no act says is said of none, and what stands for a name is no word", () => {
+it("a search of the audit log for a word that no act's sentence contains, or for a placeholder, matches no act", () => {
   expect(actsThatSay("zzqq")).toEqual([])
   expect(actsThatSay("undefined")).toEqual([])
   expect(actsThatSay("1")).toEqual([])
 })
 
-it("what Medusa's own screens did is found by the words of its sentences", () => {
+it("acts on Medusa's own screens are found by the words of their sentences", () => {
   expect(unknownActsThatSay("deleted")).toEqual(["act like 'DELETE %'"])
   expect(unknownActsThatSay("the")).toHaveLength(3)
   expect(unknownActsThatSay("refunded")).toEqual([])
 })
 
-it("the longest word is looked up, the others are looked for in what it has found", () => {
+it("a search of the audit log looks up the longest word and filters the results by the others", () => {
   const { words } = wordsOfLog("ada refunded 4700")
   expect(words?.first).toContain("words like any(:w1kept)")
   expect(words?.first).not.toContain(":w0kept")
@@ -33,7 +33,7 @@ it("the longest word is looked up, the others are looked for in what it has foun
   expect(wordsOfLog("ada").words?.others).toBe("true")
 })
 
-it("a column is found by how a sentence calls it", () => {
+it("a changed column is found by the words that a sentence uses for it", () => {
   expect(columnsCalled("accounts")).toEqual(["number_of_user"])
   expect(columnsCalled("title")).not.toContain("title")
 })
@@ -43,11 +43,11 @@ it.each([
   ["4700", 470_000],
   ["4,700.5", 470_050],
   ["₦1,500.05", 150_005],
-])("%s is %s kobo", (typed, kobo) => {
+])("the typed amount %s is searched for as %s kobo in the audit log", (typed, kobo) => {
   expect(wordsOfLog(typed).words?.values).toMatchObject({ w0kobo: kobo })
 })
 
-it("what is no sum has none, and nothing typed finds everything", () => {
+it("a search of the audit log reads no amount from other text, and an empty search finds everything", () => {
   expect(wordsOfLog("OM-1234 4.700.1").words?.values).not.toHaveProperty("w0kobo")
   expect(wordsOfLog("  ")).toEqual({})
 })

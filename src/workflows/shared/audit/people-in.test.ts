@@ -108,7 +108,7 @@ describe("how many people's records an answer of Medusa's has", () => {
       },
       1,
     ],
-  ])("%s", (_, answer, count) => {
+  ])("the number of people is counted right in Medusa's answer: %s", (_, answer, count) => {
     expect(people(answer)).toBe(count)
   })
 
@@ -132,16 +132,16 @@ describe("how many people's records an answer of Medusa's has", () => {
     ],
     ["nothing", null],
     ["words", "ok"],
-  ])("none in %s", (_, answer) => {
+  ])("no people are counted in Medusa's answer: %s", (_, answer) => {
     expect(people(answer)).toBe(0)
   })
 
-  it("sees records as they are sent", () => {
+  it("people are counted in records in the form in which they are sent, after toJSON", () => {
     const hidden = { toJSON: () => ({ id: "cus_9", email: "x@example.com" }) }
     expect(people({ customers: [hidden], at: new Date(0) })).toBe(1)
   })
 
-  it("looks through each record once, however deep it stands", () => {
+  it("each record of an answer is visited once when people are counted, however deep it is nested", () => {
     let looks = 0
     const counted = (record: Record<string, unknown>) =>
       new Proxy(record, {

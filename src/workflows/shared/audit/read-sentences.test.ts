@@ -1,6 +1,6 @@
 import { kindName, medusasRead, readAbout, reads, readWords } from "./read-sentences"
 
-it("every read is a sentence, with and without a name", () => {
+it("every audited read has a well-formed sentence, with and without a name", () => {
   const acts = Object.keys(reads)
   expect(acts.length).toBeGreaterThan(40)
   const said = acts.flatMap((act) => [readWords(act, null, true), readWords(act, "OM-1234", true)])
@@ -16,7 +16,7 @@ it.each([
   ["GET /admin/users/{id}", "Amaka Obi", "looked at Amaka Obi’s account"],
   ["GET /admin/users/{id}", null, "looked at a shopper’s account"],
   ["GET /admin/order-export", null, "exported orders"],
-])("%s of %s", (act, name, words) => {
+])("the audited read %s, with the name %s, has the right sentence", (act, name, words) => {
   expect(readWords(act, name, act.includes("{id}"))).toBe(words)
 })
 
@@ -27,12 +27,15 @@ it.each([
   ["orders", null, "order", "looked at orders on Medusa’s screens"],
   ["customer-groups", null, "customer_group", "looked at shoppers in groups on Medusa’s screens"],
   ["new-things/{id}", null, "new-things", "looked at one of new things on Medusa’s screens"],
-])("%s of %s, of Medusa's own", (path, name, about, words) => {
-  const act = medusasRead(path)
-  expect(readAbout(act)).toBe(about)
-  expect(readWords(act, name, path.includes("{id}"))).toBe(words)
-})
+])(
+  "the read of Medusa's own path %s, with the name %s, has the right sentence",
+  (path, name, about, words) => {
+    const act = medusasRead(path)
+    expect(readAbout(act)).toBe(about)
+    expect(readWords(act, name, path.includes("{id}"))).toBe(words)
+  },
+)
 
-it("kinds have names for a menu", () => {
+it("the kinds of audited records have readable names for a menu", () => {
   expect(["user", "gift_card", "new-things"].map(kindName)).toEqual(["Shoppers", "Gift cards", "New things"])
 })

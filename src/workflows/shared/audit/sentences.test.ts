@@ -39,7 +39,7 @@ const staffChanges = Object.entries(calls)
   .filter(([key, spec]) => spec.access === "staff" && !key.startsWith("GET "))
   .map(([key]) => key)
 
-it("every staff call that changes something is a sentence, with and without a name", () => {
+it("every staff call that changes something has a well-formed sentence, with and without a name", () => {
   expect(staffChanges.length).toBeGreaterThan(120)
   const read = staffChanges.flatMap((act) => [said(entry(act), NAMES), said(entry(act), named("Lip Oil"))])
   const odd = read.filter(
@@ -50,7 +50,7 @@ it("every staff call that changes something is a sentence, with and without a na
   expect(odd).toEqual([])
 })
 
-it("a changed price says of what, from what and to what", () => {
+it("the sentence for a changed price names the product, the old price and the new one", () => {
   const act = "POST /admin/products/update/{product_id}"
   const changed = entry(act, {
     before: { prices: { price_1: { amount: 4250 } } },
@@ -61,7 +61,7 @@ it("a changed price says of what, from what and to what", () => {
   )
 })
 
-it("a price whose row was replaced is one change", () => {
+it("a price whose row was replaced appears as one change in the sentence", () => {
   const act = "POST /admin/products/update/{product_id}"
   const row = { variant_id: "variant_1", price_list_id: null }
   const changed = entry(act, {
@@ -131,7 +131,7 @@ it.each([
     "assigned the order Lip Oil to Zainab Bello",
   ],
   ["an act that is no call", entry("staff.joined"), "joined the staff by an invitation"],
-])("%s reads well", (_, row, sentence) => {
+])("the audit sentence reads well for this case: %s", (_, row, sentence) => {
   expect(said(row, named("Lip Oil"))).toBe(`Zainab Bello ${sentence}`)
 })
 
@@ -140,7 +140,7 @@ it.each([
   ["PUT /admin/loans/{id}/approve", "approved the loan WD-1: ₦5,000"],
   ["POST /admin/wallet-adjustments/{id}/approve", "approved the wallet adjustment for WD-1: ₦5,000"],
   ["POST /admin/gift-cards/{id}/void", "voided the gift card WD-1 of ₦5,000"],
-])("%s says the sum", (act, sentence) => {
+])("the audit sentence for %s contains the amount", (act, sentence) => {
   expect(said(entry(act), { ...named("WD-1"), sum: () => 500_000 })).toBe(`Zainab Bello ${sentence}`)
 })
 
@@ -200,7 +200,7 @@ it.each([
     entry("POST /admin/orders/store", { after: { shop_order: { total_kobo: 700_000 } } }),
     "placed the order OM-1: ₦7,000",
   ],
-])("%s is a sum", (_, row, sentence) => {
+])("the audit sentence states the amount for this case: %s", (_, row, sentence) => {
   expect(said(row, named("OM-1"))).toBe(`Zainab Bello ${sentence}`)
 })
 
@@ -209,11 +209,11 @@ it.each([
   ["a wallet", "wallet", "cus_1", { user_id: "ada@example.com" }, "wallet", "cus_1"],
   ["a withdrawal under its old name", "wallet", "wwdr_1", { id: "wwdr_1" }, "withdrawal", "wwdr_1"],
   ["anything else", "order", "order_1", { user_id: "cus_1" }, "order", "order_1"],
-])("%s is known by its id", (_, target_type, target_id, sent, type, id) => {
+])("the audit log identifies the right record by its id: %s", (_, target_type, target_id, sent, type, id) => {
   expect(aboutOf({ target_type, target_id, details: { sent } })).toEqual({ type, id })
 })
 
-it("what is decided says how", () => {
+it("the audit sentence for a decision states the decision and its reason", () => {
   const sent = { action: "decline", reason: "Another name on the account" }
   const row = entry("POST /admin/account/wallet/requests", { details: { sent } })
   expect(said(row, { ...named("WD-1 of Ada Obi"), sum: () => 500_000 })).toBe(
@@ -221,7 +221,7 @@ it("what is decided says how", () => {
   )
 })
 
-it("a record that is gone is called what it was", () => {
+it("a deleted record is called by its former name in the audit sentence", () => {
   const deleted = entry("DELETE /admin/brands/delete/{id}", {
     before: { brand: { id: "b_1", name: "Zaron" } },
   })

@@ -10,13 +10,13 @@ describe("what is done in turn", () => {
     return { done, over }
   }
 
-  it("is done in its order", async () => {
+  it("jobs that run in turn are done in their given order", async () => {
     const { done, over } = run()
     await over
     expect(done).toEqual([1, 2, 3])
   })
 
-  it("is all done when one fails, and what failed is told", async () => {
+  it("jobs that run in turn continue when one fails, and all failures are reported at the end", async () => {
     const { done, over } = run(1)
     await expect(over).rejects.toThrow("no 1")
     expect(done).toEqual([2, 3])

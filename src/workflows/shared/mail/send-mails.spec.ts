@@ -40,7 +40,7 @@ moduleTests<INotificationModuleService>(
       errors.length = 0
     })
 
-    it("go once, and stand in Medusa's own list", async () => {
+    it("an e-mail is sent once, and is recorded in Medusa's own list of notifications", async () => {
       expect(await send(mail("a"), mail("b"))).toEqual(["a", "b"])
       expect(await send(mail("a"), mail("b"), mail("c"))).toEqual(["a", "b", "c"])
       expect(outbox() - before).toBe(3)
@@ -60,7 +60,7 @@ moduleTests<INotificationModuleService>(
       )
     })
 
-    it("go once when several ask at the same moment, in whatever order", async () => {
+    it("an e-mail is sent once when several callers send it at the same moment, in whatever order", async () => {
       const mails = Array.from({ length: 30 }, (_, index) => mail(`mail ${index}`))
       await Promise.all(
         [1, 2, 3, 4, 5, 6].map((turn) => send(...mails.slice(turn), ...mails.slice(0, turn).reverse())),
@@ -68,7 +68,7 @@ moduleTests<INotificationModuleService>(
       expect(outbox() - before).toBe(30)
     })
 
-    it("that were not taken are told, hold up no other, and go the next time", async () => {
+    it("an e-mail that fails is reported, does not hold up the others, and is sent the next time", async () => {
       expect(await send(mail("a", ""), mail("b"))).toEqual(["b"])
       expect(errors).toEqual([expect.stringContaining("has nobody to go to")])
       expect(await knex()("notification").where({ idempotency_key: "a" }).first("status")).toEqual({
@@ -78,7 +78,7 @@ moduleTests<INotificationModuleService>(
       expect(outbox() - before).toBe(2)
     })
 
-    it("whose process died over them go again after a minute, not before", async () => {
+    it("an e-mail whose process died while sending is sent again after a minute, not before", async () => {
       await send(mail("a"))
       const asIfDied = (age: string) =>
         knex().raw("update notification set status = 'pending', updated_at = now() - ?::interval", [age])
@@ -89,7 +89,7 @@ moduleTests<INotificationModuleService>(
       expect(outbox() - before).toBe(2)
     })
 
-    it("are none when there are none", async () => {
+    it("an empty list of e-mails sends nothing", async () => {
       expect(await send()).toEqual([])
     })
   },

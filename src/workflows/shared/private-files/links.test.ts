@@ -11,7 +11,7 @@ const link = {
 }
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000)
 
-it("opens for five minutes", () => {
+it("a link to a private file opens for five minutes and then expires", () => {
   expect(made.url_expires_at).toBe("2026-11-21T10:05:00.000Z")
   expect(() => checkPrivateLink(link, minutes(4.9))).not.toThrow()
   expect(() => checkPrivateLink(link, minutes(5))).toThrow(expect.objectContaining({ code: "link_expired" }))
@@ -24,7 +24,7 @@ it.each([
   ["no number", { expires: "NaN" }],
   ["no signature", { signature: "" }],
   ["another signature", { signature: link.signature.replace(/./, "~") }],
-])("does not open with %s", (_name, change) => {
+])("a link to a private file does not open with %s", (_name, change) => {
   expect(() => checkPrivateLink({ ...link, ...change }, now)).toThrow(
     expect.objectContaining({ code: "bad_link" }),
   )

@@ -8,6 +8,6 @@ it.each([
   ["05:59", true],
   ["06:00", false],
   ["12:00", false],
-])("at %s UTC it is night in Lagos: %s", (time, night) => {
+])("the check for night in Lagos at %s UTC returns %s", (time, night) => {
   expect(isNightInLagos(new Date(`2026-11-24T${time}:00Z`))).toBe(night)
 })

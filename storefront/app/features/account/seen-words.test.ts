@@ -4,7 +4,7 @@ import { seenWords } from "./seen-words"
 
 const now = new Date("2026-11-21T12:00:00Z")
 
-it("says when a device was last used", () => {
+it("the list of devices says in words when each device was last used", () => {
   assert.equal(seenWords("2026-11-21T11:59:00Z", now), "Active now")
   assert.equal(seenWords("2026-11-21T12:00:30Z", now), "Active now")
   assert.equal(seenWords("2026-11-21T11:20:00Z", now), "Active 40 minutes ago")

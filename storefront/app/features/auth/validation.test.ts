@@ -14,21 +14,21 @@ const filled: RegisterFields = {
   password_confirmation: "long enough",
 }
 
-test("an empty login names both fields", () => {
+test("the sign-in form reports both fields when it is empty", () => {
   assert.deepEqual(checkLogin({ email: " ", password: "" }), {
     email: "Please enter your phone number or email",
     password: "Password number is required",
   })
 })
 
-test("a short password is told, eight characters pass", () => {
+test("the sign-in form rejects a password of seven characters and accepts one of eight", () => {
   assert.deepEqual(checkLogin({ email: "a", password: "1234567" }), {
     password: "Password must be at least eight characters",
   })
   assert.deepEqual(checkLogin({ email: "08031234567", password: "12345678" }), {})
 })
 
-test("an empty registration names every required field, and not the referral code", () => {
+test("an empty registration reports every required field, but not the referral code", () => {
   const empty = Object.fromEntries(Object.keys(filled).map((key) => [key, ""])) as unknown as RegisterFields
   assert.deepEqual(checkRegister(empty), {
     first_name: "This field is required",
@@ -42,13 +42,13 @@ test("an empty registration names every required field, and not the referral cod
   })
 })
 
-test("e-mail must look like one", () => {
+test("the registration form rejects an e-mail address that does not look like one", () => {
   for (const email of ["ada", "ada@", "@shop.ng", "ada@shop", "ada shop@x.ng", "ada@@x.ng"])
     assert.equal(checkRegister({ ...filled, email }).email, "E-mail must be valid", email)
   assert.deepEqual(checkRegister({ ...filled, email: " ada.o+1@mail.shop.ng " }), {})
 })
 
-test("passwords: length, then match", () => {
+test("the registration form checks the password's length first and then that both passwords match", () => {
   assert.equal(
     checkRegister({ ...filled, password: "short", password_confirmation: "short" }).password,
     "Password must be at least eight characters",

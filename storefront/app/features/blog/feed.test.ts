@@ -16,7 +16,7 @@ const post = {
   updated_at: "2026-11-01T08:00:00.000Z",
 }
 
-it("escapes what staff wrote, and names posts by their id", () => {
+it("the blog's feed escapes texts written by staff, and identifies posts by their id", () => {
   const xml = atomFeed("https://shop.example", "Ada's", [post])
   assert.match(xml, /<title>Shea &amp; &lt;script&gt;<\/title>/)
   assert.match(xml, /<id>https:\/\/shop\.example\/single-blog\?id=post_1<\/id>/)
@@ -24,7 +24,7 @@ it("escapes what staff wrote, and names posts by their id", () => {
   assert.match(xml, /<summary>A &quot;butter&quot;<\/summary>/)
 })
 
-it("was changed when its newest post appeared, and stands without any", () => {
+it("the blog's feed has the date of its newest post, and is valid without any posts", () => {
   assert.match(atomFeed("https://s.example", "S", [post]), /<updated>2026-11-02T08:00:00.000Z<\/updated>\n/)
   assert.match(atomFeed("https://s.example", "S", []), /<updated>1970/)
 })

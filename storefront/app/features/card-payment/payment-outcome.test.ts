@@ -9,7 +9,7 @@ const failure = (status: number, code: string) =>
 
 const answer = (order: object) => ({ order, payment: null }) as unknown as Data<"POST /user/payment/store">
 
-test("paid only when the order says so", () => {
+test("a payment counts as paid only when the order's status says so", () => {
   assert.deepEqual(outcomeOf(answer({ status: "processing", can_pay: false, order_number: "OM-1" })), {
     kind: "paid",
     orderNumber: "OM-1",
@@ -19,14 +19,14 @@ test("paid only when the order says so", () => {
   assert.equal(outcomeOf(answer({ status: "cancelled", can_pay: false })).kind, "gone")
 })
 
-test("refusals by their code", () => {
+test("a refused payment has an outcome that follows from its error code", () => {
   assert.equal(outcomeOfFailure(failure(422, "payment_failed")).kind, "failed")
   assert.equal(outcomeOfFailure(failure(422, "payment_pending")).kind, "pending")
   assert.equal(outcomeOfFailure(failure(409, "payment_mismatch")).kind, "held")
   assert.equal(outcomeOfFailure(failure(404, "not_found")).kind, "gone")
 })
 
-test("a broken line or an overloaded shop decides nothing", () => {
+test("a broken connection or an overloaded shop leaves the payment's outcome unknown", () => {
   assert.deepEqual(outcomeOfFailure(failure(0, "unreachable")), {
     kind: "unknown",
     message: "A sentence",

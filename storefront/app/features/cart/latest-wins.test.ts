@@ -12,7 +12,7 @@ function heldSave() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test("five fast presses send the first and the last, one after the other", async () => {
+test("five fast presses send only the first and the last quantity, one after the other", async () => {
   const { calls, save } = heldSave()
   const line = new LatestWins(save)
   const done = [1, 2, 3, 4, 5].map((quantity) => line.set("a", quantity))
@@ -31,7 +31,7 @@ test("five fast presses send the first and the last, one after the other", async
   assert.equal(line.quiet, true)
 })
 
-test("counts how often a key has become quiet, after a failure too", async () => {
+test("the sender of cart quantities counts each time that a line becomes quiet, including after a failure", async () => {
   const { calls, save } = heldSave()
   const line = new LatestWins(save)
   const first = line.set("a", 1)
@@ -44,7 +44,7 @@ test("counts how often a key has become quiet, after a failure too", async () =>
   assert.equal(line.finished, 2)
 })
 
-test("lines do not wait for each other", () => {
+test("changes to different cart lines do not wait for each other", () => {
   const { calls, save } = heldSave()
   const line = new LatestWins(save)
   void line.set("a", 1)
@@ -55,7 +55,7 @@ test("lines do not wait for each other", () => {
   )
 })
 
-test("a failure that a newer value overtakes is not reported", async () => {
+test("a failure is not reported when a newer value has replaced the failed one", async () => {
   const { calls, save } = heldSave()
   const line = new LatestWins(save)
   const first = line.set("a", 9)
@@ -66,7 +66,7 @@ test("a failure that a newer value overtakes is not reported", async () => {
   await assert.doesNotReject(first)
 })
 
-test("the last value's failure is reported, and the key can be used again", async () => {
+test("the failure of the last value is reported, and the same line can be changed again", async () => {
   const { calls, save } = heldSave()
   const line = new LatestWins(save)
   const refused = line.set("a", 9)
@@ -77,7 +77,7 @@ test("the last value's failure is reported, and the key can be used again", asyn
   await again
 })
 
-test("what waits can be dropped", async () => {
+test("a waiting quantity can be dropped before it is sent", async () => {
   const { calls, save } = heldSave()
   const line = new LatestWins(save)
   const first = line.set("a", 1)

@@ -77,7 +77,7 @@ const cartOf = (...lines: CartLine[]): Cart => ({
   lowered: [],
 })
 
-test("quantities are capped at the stock, and what was lowered is told", () => {
+test("cart quantities are capped at the stock, and the lowered lines are reported", () => {
   const { lines, lowered } = capToStock([line("a", 5, 100, 3), line("b", 2, 100, 2), line("c", 4, 100, 0)])
   assert.deepEqual(
     lines.map((l) => l.product.quantity),
@@ -89,13 +89,13 @@ test("quantities are capped at the stock, and what was lowered is told", () => {
   )
 })
 
-test("out of stock: by status, or fewer than wanted", () => {
+test("a cart line is out of stock by its status, or when fewer are left than wanted", () => {
   assert.equal(isOutOfStock(line("a", 2, 1, 1)), true)
   assert.equal(isOutOfStock(line("a", 1, 1, 0)), true)
   assert.equal(isOutOfStock(line("a", 2, 1, 2)), false)
 })
 
-test("sums are exact in kobo and leave out what cannot be bought", () => {
+test("cart sums are exact to the kobo and leave out lines that cannot be bought", () => {
   const summary = summarise(
     [line("a", 3, 1129.35, 9), line("b", 1, 0.1, 9), line("c", 1, 5_000, 0)],
     EMPTY_SUMMARY,
@@ -111,7 +111,7 @@ test("a discount never exceeds what is left to discount", () => {
   assert.deepEqual([summary.discount, summary.total], [100, 0])
 })
 
-test("a product's line is found by variant; without one only when there is no doubt", () => {
+test("a cart line is found by variant, or by product alone only when just one line matches", () => {
   const small = line("a", 1, 1, 1, "v_small")
   const large = {
     ...line("b", 1, 1, 1, "v_large"),
@@ -123,7 +123,7 @@ test("a product's line is found by variant; without one only when there is no do
   assert.equal(findLine([small], "p_a")?.id, "a")
 })
 
-test("merging the server's line: in its place with its cart_id, or appended", () => {
+test("a line from the server replaces the line with its cart_id in place, or is appended", () => {
   const cart = cartOf(line("a", 1, 100, 9), line("b", 1, 50, 9))
   const grown = withLine(cart, line("a", 3, 100, 9))
   assert.deepEqual(
@@ -140,7 +140,7 @@ test("merging the server's line: in its place with its cart_id, or appended", ()
   )
 })
 
-test("setting a quantity and removing a line keep the sums right", () => {
+test("the cart's sums stay right when a quantity is set or a line is removed", () => {
   const cart = cartOf(line("a", 1, 100, 9), line("b", 1, 50, 9))
   assert.equal(withQuantity(cart, "b", 4).summary.total, 300)
   const less = withoutLine(cart, "a")
@@ -153,18 +153,18 @@ const priced = (quantity: number): CartLine => {
   return { ...one, products: { ...one.products, wholesale_price: 800 } }
 }
 
-test("a wholesale price never is above the retail price", () => {
+test("a wholesale price is never higher than the retail price", () => {
   assert.equal(unitPrice(priced(1), true), 800)
   assert.equal(unitPrice(priced(1), false), 1_000)
   const dearer = { ...priced(1), products: { ...priced(1).products, wholesale_price: 1_200 } }
   assert.equal(unitPrice(dearer, true), 1_000)
 })
 
-test("what counts towards wholesale is at wholesale prices, and in stock", () => {
+test("the wholesale subtotal uses wholesale prices and counts only lines in stock", () => {
   assert.equal(wholesaleSubtotal([priced(10), line("b", 3, 5_000, 0)]), 8_000)
 })
 
-test("while the server is asked, a wholesaler's sums follow its rule: wholesale from 99 % of the target", () => {
+test("the cart predicts a wholesaler's sums until the server answers: wholesale from 99 % of the target", () => {
   const cart: Cart = {
     ...cartOf(priced(1)),
     wholesale: { applies: false, because: null, subtotal: 800, target: 8_000, missing: 7_120 },

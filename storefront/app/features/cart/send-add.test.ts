@@ -49,7 +49,7 @@ const saved = (price = 1_000) =>
 const refused = () =>
   json({ status: 0, message: "Out of stock", error: { code: "out_of_stock", message: "Out of stock" } }, 422)
 
-it("what was added without a line is one quantity, however often it is sent", async () => {
+it("an offline add to the cart becomes one target quantity, however often it is sent", async () => {
   const noted: Change[] = []
   const note = async (change: Change) => void noted.push(change)
   answer = ({ method }) => {
@@ -69,7 +69,7 @@ it("what was added without a line is one quantity, however often it is sent", as
   assert.equal(sent.length, 3)
 })
 
-it("fewer than wanted are put in and told, and nothing when it is sold out", async () => {
+it("an offline add puts in the quantity that is left and says so, and fails when the product is sold out", async () => {
   const note = async () => undefined
   const left = (count: number) =>
     json({
@@ -93,7 +93,7 @@ it("fewer than wanted are put in and told, and nothing when it is sold out", asy
   await assert.rejects(sendAdd(add, { key: "k", note }), { message: "Out of stock" })
 })
 
-it("another price than the shopper saw is told", () => {
+it("an offline add reports a price that differs from what the shopper saw", () => {
   assert.equal(priceNews("Shea butter", 1_000, 1_000), null)
   assert.equal(priceNews("Shea butter", null, 1_200), null)
   assert.equal(

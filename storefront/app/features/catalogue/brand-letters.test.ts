@@ -8,13 +8,13 @@ const brands = ["Ẹwà Naturals", "Eau d'Eko", "Àkàrà", "7 Sisters", "Ọ̀n
   slug: name,
 }))
 
-it("finds a brand under its letter without accents and dots", () => {
+it("a brand is listed under its letter without accents and dots, or under # for a digit", () => {
   assert.equal(letterOf("Ẹwà Naturals"), "E")
   assert.equal(letterOf("Ọ̀nà"), "O")
   assert.equal(letterOf("7 Sisters"), "#")
 })
 
-it("filters by letter and by words, whatever their accents", () => {
+it("the brand list filters by letter and by words, whatever the accents", () => {
   assert.deepEqual(
     filterBrands(brands, "", "E").map(({ name }) => name),
     ["Ẹwà Naturals", "Eau d'Eko"],
@@ -25,7 +25,7 @@ it("filters by letter and by words, whatever their accents", () => {
   )
 })
 
-it("groups by letter, # last", () => {
+it("the brand list is grouped by letter, with # last", () => {
   assert.deepEqual(
     byLetter(brands).map(([letter]) => letter),
     ["A", "E", "O", "#"],

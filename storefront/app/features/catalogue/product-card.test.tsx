@@ -79,7 +79,7 @@ describe("stock label and bar", () => {
     [4000, "In Stock", "bg-brand", 100],
   ] as const
   for (const [quantity, label, colour, width] of edges) {
-    it(`of ${quantity}: ${label}`, () => {
+    it(`the stock label and bar for a quantity of ${quantity} say: ${label}`, () => {
       const html = renderToStaticMarkup(<StockMeter quantity={quantity} />)
       assert.equal(textOf(html), label)
       assert.match(html, new RegExp(`${colour}"[^>]*style="width:${width}%"`))
@@ -89,20 +89,20 @@ describe("stock label and bar", () => {
 })
 
 describe("Add to cart", () => {
-  it("can be pressed only while the badge is instock, whatever the count says", () => {
+  it("Add to cart is enabled only while the badge is instock, whatever the quantity says", () => {
     assert.doesNotMatch(button(card()), /disabled=""/)
     assert.doesNotMatch(button(card({ stock_quantity: 0 })), /disabled=""/)
     assert.match(button(card({ badge: "outofstock" })), /disabled=""/)
     assert.match(button(card({ badge: "outofstock", stock_quantity: 5 })), /disabled=""/)
   })
 
-  it("asks for a choice where there is one", () => {
+  it("Add to cart becomes Choose options when a product has several variants", () => {
     assert.match(button(card({ variants_count: 2 })), /Choose options$/)
   })
 })
 
 describe("price", () => {
-  it("is struck through beside the sale price when onsale is 1, and only then", () => {
+  it("the regular price is struck through beside the sale price only when onsale is 1", () => {
     assert.equal(
       textOf(renderToStaticMarkup(<PriceBlock prices={onSale} />)),
       "₦8,000 [ Regular price ₦10,000]",
@@ -112,7 +112,7 @@ describe("price", () => {
   })
 
   for (const [who, { user, eligible }] of Object.entries(visitors)) {
-    it(`for ${who} is ${eligible ? "the wholesale price, with what it saves" : "the price"}`, () => {
+    it(`a visitor who is ${who} sees ${eligible ? "the wholesale price, with what it saves" : "the price"}`, () => {
       assert.equal(isEligibleWholesaler(user), eligible)
       const shown = (prices: typeof product) =>
         textOf(renderToStaticMarkup(<PriceFor prices={prices} eligible={isEligibleWholesaler(user)} />))
@@ -125,7 +125,7 @@ describe("price", () => {
       assert.equal(shown({ ...product, wholesale_price: null }), "₦8,000")
     })
 
-    it(`has the WHOLESALE pill for ${who}: ${eligible ? "always" : "on wholesale products"}`, () => {
+    it(`a visitor who is ${who} sees the WHOLESALE pill ${eligible ? "always" : "on wholesale products"}`, () => {
       const pills = (is_wholesale: 0 | 1) =>
         textOf(
           renderToStaticMarkup(
@@ -139,7 +139,7 @@ describe("price", () => {
 })
 
 describe("the card as it is drawn for nobody", () => {
-  it("is the retail shopper's", () => {
+  it("a product card rendered without an account is that of a retail shopper", () => {
     const html = card({ ...onSale, is_wholesale: 1 })
     const text = textOf(html)
     assert.match(text, /WHOLESALE/)
@@ -148,7 +148,7 @@ describe("the card as it is drawn for nobody", () => {
     assert.equal(textOf(renderToStaticMarkup(<CardPills product={onSale} />)), "−20%")
   })
 
-  it("links its name to the product page and has a heart, and no referral link", () => {
+  it("a product card links its name to the product page and has a heart, but no referral link", () => {
     const html = card()
     assert.match(html, /<a [^>]*href="\/single-product\?product_id=prod_1"[^>]*>Shea Lip Balm<\/a>/)
     assert.match(html, /aria-label="Add to Wishlist: Shea Lip Balm"/)
@@ -156,7 +156,7 @@ describe("the card as it is drawn for nobody", () => {
     assert.doesNotMatch(html, /referral/)
   })
 
-  it("shows the first shades as dots and counts the others; nothing where there are none to choose from", () => {
+  it("a product card shows the first shades as dots and counts the rest, or none where there is no choice", () => {
     const swatches = ["#a00000", "#b00000", "#c00000", "#d00000", "#e00000"]
     const html = card({ shades_count: 16, swatches })
     assert.equal(swatches.filter((swatch) => html.includes(`background-color:${swatch}`)).length, 5)
@@ -166,7 +166,7 @@ describe("the card as it is drawn for nobody", () => {
     assert.doesNotMatch(card(), /shades/)
   })
 
-  it("shows names as they are, never as markup", () => {
+  it("a product card shows names as plain text, never as markup", () => {
     const html = card({ name: `<img src=x onerror="alert(1)">` })
     assert.doesNotMatch(html, /<img src=x/)
     assert.match(html, /&lt;img src=x/)

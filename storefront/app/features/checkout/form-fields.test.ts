@@ -46,14 +46,14 @@ const pickup: CheckoutFields = {
   lga: "",
 }
 
-test("delivery needs an address down to the LGA, pickup a place", () => {
+test("the checkout requires an address down to the LGA for delivery, and a place for pickup", () => {
   assert.deepEqual(checkCheckout(delivery), {})
   assert.deepEqual(Object.keys(checkCheckout({ ...delivery, address: " ", lga: "" })), ["lga", "address"])
   assert.deepEqual(checkCheckout(pickup), { pickup_address_id: "Choose where to pick your order up" })
   assert.deepEqual(checkCheckout({ ...pickup, pickup_address_id: "p1" }), {})
 })
 
-test("phone numbers in the usual spellings pass, others do not", () => {
+test("the checkout accepts phone numbers in the usual spellings and rejects others", () => {
   for (const phone of [
     "08031234567",
     "+234 803 123 4567",
@@ -70,7 +70,7 @@ test("phone numbers in the usual spellings pass, others do not", () => {
     )
 })
 
-test("only what belongs to the chosen way is sent", () => {
+test("the checkout sends only the fields that belong to the chosen delivery method", () => {
   const rest = {
     email: "ada@example.com",
     total: 24500,
@@ -88,7 +88,7 @@ test("only what belongs to the chosen way is sent", () => {
   assert.equal(shelf.total, 24500)
 })
 
-test("a saved address stands in for the fields, the default one until another is chosen", () => {
+test("a saved address replaces the form's fields, the default one until another is chosen", () => {
   const other = { ...saved, id: "cuaddr_2", is_default: false }
   const book = [saved, other]
   assert.equal(chosenAddress(delivery, book), saved)
@@ -127,7 +127,7 @@ test("a saved address stands in for the fields, the default one until another is
   )
 })
 
-test("a saved address whose LGA is gone is not sent", () => {
+test("a saved address whose LGA no longer exists is rejected before it is sent", () => {
   assert.deepEqual(checkCheckout({ ...delivery, address: "" }, saved), {})
   assert.deepEqual(Object.keys(checkCheckout(delivery, { ...saved, lga_id: null })), ["address_id"])
 })

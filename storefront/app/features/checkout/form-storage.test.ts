@@ -34,20 +34,20 @@ const start: CheckoutFields = {
   save_card: "",
 }
 
-test("a refresh loses nothing", () => {
+test("the checkout form keeps everything typed when the page is refreshed", () => {
   const storage = memory()
   const typed: CheckoutFields = { ...start, delivery_method: "pickup", description: "Ring twice" }
   rememberForm("cus_1", typed, storage)
   assert.deepEqual(restoreForm("cus_1", start, storage), typed)
 })
 
-test("another account's form is not shown", () => {
+test("the checkout form of another account is never shown", () => {
   const storage = memory()
   rememberForm("cus_1", { ...start, address: "4 Allen Avenue" }, storage)
   assert.deepEqual(restoreForm("cus_2", start, storage), start)
 })
 
-test("damaged or older storage reads as nothing, field by field", () => {
+test("damaged or older storage of the checkout form is ignored field by field", () => {
   const storage = memory()
   storage.setItem("checkout-form", "{not json")
   assert.deepEqual(restoreForm("cus_1", start, storage), start)
@@ -62,7 +62,7 @@ test("damaged or older storage reads as nothing, field by field", () => {
   assert.deepEqual(restoreForm("cus_1", start, null), start)
 })
 
-test("one key an attempt: kept over retries and reloads, new when the order asked for changed", () => {
+test("an order attempt keeps its key over retries and reloads, and gets a new one when the order changes", () => {
   const storage = memory()
   let made = 0
   const key = (request: object) => attemptKey(request, storage, () => `key-${++made}`)
@@ -73,7 +73,7 @@ test("one key an attempt: kept over retries and reloads, new when the order aske
   assert.equal(key({ total: 120 }), "key-3")
 })
 
-test("after paying, form and attempt are gone", () => {
+test("the checkout form and its order attempt are removed from storage after payment", () => {
   const storage = memory()
   rememberForm("cus_1", { ...start, city: "Ikeja" }, storage)
   attemptKey({ total: 1 }, storage, () => "k")

@@ -6,7 +6,7 @@ import { readFailure } from "./place-order"
 const failure = (status: number, code: string, extra: object = {}) =>
   new ApiError(status, { status: 0, message: "A sentence", error: { code, message: "A sentence" }, ...extra })
 
-test("a changed price carries the shop's fresh sums", () => {
+test("a refusal for a changed price carries the shop's new sums", () => {
   const summary = { subtotal: 100, discount: 0, delivery: 20, total: 120, weight: 1 }
   const change = { cart_id: "l1", name: "Rose Serum", old: null, new: null }
   assert.deepEqual(readFailure(failure(409, "price_changed", { summary, changes: [change, null, 7] })), {
@@ -18,7 +18,7 @@ test("a changed price carries the shop's fresh sums", () => {
   assert.equal(readFailure(failure(409, "price_changed")).kind, "refused")
 })
 
-test("out of stock names the lines, whatever else is in the answer", () => {
+test("a refusal for missing stock names the lines, whatever else the answer contains", () => {
   const line = { cart_id: "l1", name: "Rose Serum", stock_quantity: 2 }
   assert.deepEqual(
     readFailure(failure(422, "out_of_stock", { out_of_stock: [line, { nothing: true }, null] })),
@@ -29,7 +29,7 @@ test("out of stock names the lines, whatever else is in the answer", () => {
   )
 })
 
-test("a bank that is down leaves an order that can be paid later", () => {
+test("an order placed while the bank is unavailable can be paid later", () => {
   assert.deepEqual(
     readFailure(failure(503, "payment_unavailable", { order_id: "o1", order_number: "OM-1" })),
     {
@@ -40,7 +40,7 @@ test("a bank that is down leaves an order that can be paid later", () => {
   )
 })
 
-test("silence, a server's failure and a running first try are no answer", () => {
+test("a lost connection, a server failure and a running first attempt count as no answer", () => {
   for (const error of [
     failure(0, "unreachable"),
     failure(500, "unexpected"),
@@ -49,7 +49,7 @@ test("silence, a server's failure and a running first try are no answer", () => 
     assert.equal(readFailure(error).kind, "no_answer")
 })
 
-test("anything else is a refusal with its fields", () => {
+test("any other failure is a refusal with the messages of its fields", () => {
   const refused = readFailure(
     failure(422, "invalid_fields", { errors: { city: ["This field is required"] } }),
   )

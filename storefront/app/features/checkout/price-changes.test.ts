@@ -13,16 +13,16 @@ const before: Shown = {
 const told = (lines: LineChange[], now = { delivery: 2_500, discount: 0 }) =>
   priceChanges(before, lines, now, money)
 
-test("nothing changed, nothing told", () => {
+test("the notice of price changes is empty when nothing has changed", () => {
   assert.deepEqual(told([]), [])
 })
 
-test("a new price is told old to new, by the unit, in the page's own words", () => {
+test("a changed price is shown from old to new, per unit, with the product's name on the page", () => {
   const line = { cart_id: "a", name: "As the shop calls it", old: unit(100, 3), new: unit(120, 3) }
   assert.deepEqual(told([line]), [{ what: "Product a", from: "₦100", to: "₦120" }])
 })
 
-test("lines that came, went or shrank", () => {
+test("the notice of price changes lists lines that were added, removed or reduced", () => {
   const lines = [
     { cart_id: "less", name: "x", old: unit(10, 5), new: unit(10, 3) },
     { cart_id: "new", name: "Soap", old: null, new: unit(70, 2) },
@@ -35,7 +35,7 @@ test("lines that came, went or shrank", () => {
   ])
 })
 
-test("delivery and discount", () => {
+test("the notice of price changes lists a changed delivery fee and discount", () => {
   assert.deepEqual(told([], { delivery: 0, discount: 300 }), [
     { what: "Delivery", from: "₦2500", to: "free" },
     { what: "Discount", from: "₦0", to: "₦-300" },
@@ -50,7 +50,7 @@ const seen = (prices: number[], more: Partial<Seen> = {}): Seen => ({
   ...more,
 })
 
-test("a price moved when the same lines to the same place cost something else by the piece", () => {
+test("a price has moved only when the same lines to the same place have another unit price", () => {
   const [a, gone, less] = before.lines
   assert.ok(a && gone && less)
   assert.equal(pricesMoved(seen([]), seen([])), false)

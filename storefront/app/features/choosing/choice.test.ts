@@ -30,18 +30,18 @@ const plumSmall = variant("plum-30", { Shade: "Plum", Size: "30 ml" })
 const all = [roseSmall, roseLarge, plumSmall]
 
 describe("variantWith", () => {
-  it("keeps the other option when that variant exists", () => {
+  it("variantWith keeps the other option when that variant exists", () => {
     assert.equal(variantWith(all, roseSmall, "Shade", "Plum"), plumSmall)
     assert.equal(variantWith(all, roseSmall, "Size", "50 ml"), roseLarge)
   })
 
-  it("gives up the other option when it does not", () => {
+  it("variantWith gives up the other option when that variant does not exist", () => {
     assert.equal(variantWith(all, plumSmall, "Size", "50 ml"), roseLarge)
   })
 })
 
 describe("optionGroups", () => {
-  it("lists each value once and says what can be bought", () => {
+  it("optionGroups lists each value once and says whether it can be bought", () => {
     const groups = optionGroups(all, roseSmall)
     assert.deepEqual(
       groups.map(({ name }) => name),
@@ -53,17 +53,17 @@ describe("optionGroups", () => {
     ])
   })
 
-  it("is empty for one variant", () => {
+  it("optionGroups is empty for a product with one variant", () => {
     assert.deepEqual(optionGroups([roseSmall], roseSmall), [])
   })
 })
 
-it("begins where something can be bought", () => {
+it("the first choice on a product's page is a variant that can be bought", () => {
   assert.equal(firstVariant({ variant_id: "rose-50", image: "/p.svg", variants: all }).id, "rose-30")
   assert.equal(firstVariant({ variant_id: "plum-30", image: "/p.svg", variants: all }).id, "plum-30")
 })
 
-it("begins at the shade that the picture shows", () => {
+it("the first choice on a product's page is the shade that the picture shows", () => {
   const pictured = { ...plumSmall, image: "/plum.svg" }
   const first = firstVariant({ variant_id: "rose-30", image: "/plum.svg", variants: [roseSmall, pictured] })
   assert.equal(first.id, "plum-30")
@@ -72,12 +72,12 @@ it("begins at the shade that the picture shows", () => {
 describe("what is said of a choice", () => {
   const alone = { ...roseSmall, options: { Shade: "Rosé" } }
 
-  it("names it, and nothing where there is none", () => {
+  it("the words for a choice name its options, and are empty where there is no choice", () => {
     assert.equal(chosenWords({ groups: optionGroups(all, roseSmall), variant: roseSmall }), "Rosé, 30 ml")
     assert.equal(chosenWords({ groups: optionGroups([roseSmall], roseSmall), variant: roseSmall }), "")
   })
 
-  it("says what a link named that is gone, by the option that there is", () => {
+  it("the notice for a link to a discontinued variant names the option that was meant", () => {
     const plum = { ...plumSmall, options: { Shade: "Plum" } }
     assert.match(goneWords(optionGroups([alone, plum], alone)), /^The shade in this link is no longer sold/)
     assert.match(goneWords(optionGroups(all, roseSmall)), /^The choice in this link is no longer sold/)

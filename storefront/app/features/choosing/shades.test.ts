@@ -16,7 +16,7 @@ const skin = Array.from({ length: 20 }, (_, i) => {
 })
 
 describe("families of shades", () => {
-  it("are none while there are few, or when one has no colour", () => {
+  it("shades are not grouped into families when they are few or one has no colour", () => {
     assert.deepEqual(
       shadeFamilies(shades(skin.slice(0, MANY_SHADES - 1))).map(({ name }) => name),
       [""],
@@ -27,7 +27,7 @@ describe("families of shades", () => {
     )
   })
 
-  it("of skin go from fair to rich, none lost", () => {
+  it("families of skin shades go from fair to rich and lose no shade", () => {
     const families = shadeFamilies(shades([...skin].reverse()))
     assert.deepEqual(
       families.map(({ name }) => name),
@@ -37,7 +37,7 @@ describe("families of shades", () => {
     assert.equal(families[0]?.values[0]?.swatch, skin[0])
   })
 
-  it("of lips go by colour", () => {
+  it("families of lip shades are grouped by colour", () => {
     const lips = ["#c21f2f", "#e06a8b", "#7a2048", "#b0724f", "#d9612c", "#111111", "#2f5fae", "#3f8f4f"]
     const families = shadeFamilies(shades([...lips, ...lips]))
     const names = families.map(({ name }) => name)
@@ -47,14 +47,14 @@ describe("families of shades", () => {
   })
 })
 
-it("reads colours", () => {
+it("colourOf reads hex colours and returns null for anything else", () => {
   assert.deepEqual(colourOf("#ff0000"), { hue: 0, saturation: 1, lightness: 0.5 })
   assert.equal(colourOf("#565f29")?.hue, 70)
   assert.equal(colourOf("rebeccapurple"), null)
   assert.equal(colourOf(null), null)
 })
 
-it("finds shades whatever their accents", () => {
+it("the shade search finds names whatever their accents", () => {
   assert.ok(isFound("Ẹwà Rosé", "ewa ros"))
   assert.ok(!isFound("Cocoa", "coral"))
 })

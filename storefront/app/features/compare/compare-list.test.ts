@@ -21,14 +21,14 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, "localStorage")
 })
 
-it("takes four, in their order, and each back out", () => {
+it("the comparison takes up to four products in order, and removes each on a second toggle", () => {
   assert.deepEqual(["a", "b", "c", "d", "e"].map(toggleCompared), [true, true, true, true, false])
   assert.ok(toggleCompared("b"))
   assert.deepEqual(comparedIds(), ["a", "c", "d"])
   assert.equal(comparedIds(), comparedIds())
 })
 
-it("reads what somebody else has written there as far as it can", () => {
+it("the comparison reads damaged storage as far as it can", () => {
   assert.deepEqual(idsIn(" a,,b ,a,c,d,e"), ["a", "b", "c", "d"])
   kept = null
   assert.deepEqual(comparedIds(), [])

@@ -38,7 +38,7 @@ const product = (changes: Partial<ComparedProduct>): ComparedProduct => ({
   ...changes,
 })
 
-it("says what is known of at least one, and whether it differs", () => {
+it("the comparison has a row for each trait known of at least one product, and marks whether it differs", () => {
   const rows = compareRows([
     product({ traits: { concern: ["Dryness", "Acne"], free_from: ["Parabens"] } }),
     product({ vendor: "Bisi", shades_count: 12, traits: { free_from: ["Parabens"] } }),

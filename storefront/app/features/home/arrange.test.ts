@@ -3,14 +3,14 @@ import { it } from "node:test"
 import { paths } from "~/platform/paths/paths"
 import { bannerTarget, byTurns, isEmpty } from "./arrange"
 
-it("puts rows and blocks by turns, and what is left after", () => {
+it("the home page alternates rows and blocks, and puts the remaining ones at the end", () => {
   assert.deepEqual(byTurns(["a", "b", "c"], ["1"]), ["a", "1", "b", "c"])
   assert.deepEqual(byTurns(["a"], ["1", "2", "3"]), ["a", "1", "2", "3"])
   assert.deepEqual(byTurns([], ["1"]), ["1"])
   assert.deepEqual(byTurns([], []), [])
 })
 
-it("knows an empty shop from one that has anything to show", () => {
+it("the home page distinguishes an empty shop from one with anything to show", () => {
   const nothing = { heroes: [], strips: [], tiles: [], rows: [], newest: [], prices: [], top: null }
   assert.equal(isEmpty(nothing), true)
   assert.deepEqual(
@@ -21,7 +21,7 @@ it("knows an empty shop from one that has anything to show", () => {
   )
 })
 
-it("finds where a banner leads", () => {
+it("a banner on the home page leads to its link or products, and never to an unsafe address", () => {
   const banner = { id: "b1", name: "Harmattan edit", link: null, hasProducts: true }
   assert.deepEqual(bannerTarget(banner, paths.banner), {
     to: "/banners/harmattan-edit?bannerId=b1",

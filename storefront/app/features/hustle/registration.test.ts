@@ -22,7 +22,7 @@ function storage() {
   }
 }
 
-it("asks for all but the social media and the words about oneself", () => {
+it("the Hustle registration requires every field except the social media handle and the self-description", () => {
   assert.deepEqual(checkRegistration(filled), {})
   const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, " "]))
   const missing = Object.keys(checkRegistration(empty as unknown as Registration))
@@ -30,7 +30,7 @@ it("asks for all but the social media and the words about oneself", () => {
   assert.match(checkRegistration({ ...filled, phone: "12345" }).phone ?? "", /Nigerian/)
 })
 
-it("survives a refresh, for the same account alone", () => {
+it("the Hustle registration survives a refresh, for the same account only", () => {
   const tab = storage()
   registrationForm.keep("cus_1", { ...filled, about: "I braid" }, tab)
   assert.equal(registrationForm.restore("cus_1", filled, tab).about, "I braid")

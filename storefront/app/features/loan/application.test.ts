@@ -16,24 +16,24 @@ function storage() {
   }
 }
 
-it("asks for every field of the application once", () => {
+it("the loan application asks for each of its fields exactly once", () => {
   const asked = STEPS.flatMap(({ fields }) => fields)
   assert.deepEqual([...asked].sort(), Object.keys(EMPTY).sort())
 })
 
-it("asks about work only those who work", () => {
+it("the loan application asks about work only of applicants who work", () => {
   assert.ok(!shownFields(3, { ...EMPTY, employment_status: "student" }, false).includes("company_name"))
   assert.ok(shownFields(3, { ...EMPTY, employment_status: "employed" }, false).includes("company_name"))
   const body = bodyOf({ ...EMPTY, employment_status: "retired", company_name: "Left over" }, false)
   assert.equal(body.company_name, null)
 })
 
-it("asks for the date of birth only whom the account does not know", () => {
+it("the loan application asks for the date of birth only when the account lacks it", () => {
   assert.ok(!shownFields(0, EMPTY, false).includes("dob"))
   assert.ok(shownFields(0, EMPTY, true).includes("dob"))
 })
 
-it("reads figures as they are typed, and never a part of them", () => {
+it("the loan application reads figures as they are typed, and never only a part of them", () => {
   const body = bodyOf(
     { ...EMPTY, children: "2", monthly_income: "₦150,000.50", loan_amount: "5,000/-", bvn: "222 1234 5678" },
     false,
@@ -64,7 +64,7 @@ it("reads figures as they are typed, and never a part of them", () => {
   )
 })
 
-it("says what is wrong on its step", () => {
+it("the loan application reports each problem on the step of its field", () => {
   assert.equal(checkStep(0, EMPTY, given).first_name, "This field is required")
   assert.equal(checkStep(0, EMPTY, given).middlename, undefined)
   const own = { ...EMPTY, phone_number: "08031112233", nok_contact: "+234 803 111 2233" }
@@ -77,7 +77,7 @@ it("says what is wrong on its step", () => {
   assert.equal(stepOf("consent"), STEPS.length - 1)
 })
 
-it("survives a refresh, but for the bank verification number and another account", () => {
+it("the loan application survives a refresh, except for the bank verification number and another account", () => {
   const tab = storage()
   const start = { ...EMPTY, consent: "" }
   const typed = { ...start, first_name: "Ada", bvn: "22212345678", consent: "yes" }

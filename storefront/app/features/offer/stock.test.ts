@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { it } from "node:test"
 import { stockState } from "./stock"
 
-it("labels stock by how much is left", () => {
+it("the stock label and its bar depend on how many units are left", () => {
   assert.deepEqual(stockState(10), { label: "In Stock", bar: 100, tone: "plenty" })
   assert.deepEqual(stockState(9), { label: "9 Items left", bar: 90, tone: "low" })
   assert.deepEqual(stockState(2), { label: "2 Items left", bar: 20, tone: "low" })

@@ -3,7 +3,7 @@ import { describe, it } from "node:test"
 import { isEligibleWholesaler, shownPrice } from "./wholesale"
 
 describe("eligible wholesaler", () => {
-  it("is a wholesaler or next_champ that is activated", () => {
+  it("an eligible wholesaler is a wholesaler or next_champ whose account is activated", () => {
     const since = "2026-01-01T00:00:00Z"
     assert.equal(isEligibleWholesaler({ role: "wholesaler", wholesaler_activated: since }), true)
     assert.equal(isEligibleWholesaler({ role: "next_champ", wholesaler_activated: since }), true)
@@ -16,7 +16,7 @@ describe("eligible wholesaler", () => {
 describe("shown price", () => {
   const product = { price: 8000, regular_price: 10_000, wholesale_price: 6000, onsale: "1" } as const
 
-  it("is the price with the regular one struck through while on sale", () => {
+  it("the shown price strikes through the regular price only while the product is on sale", () => {
     assert.deepEqual(shownPrice(product, false), {
       amount: 8000,
       was: 10_000,
@@ -31,11 +31,11 @@ describe("shown price", () => {
     })
   })
 
-  it("is the wholesale price with the normal one struck through for an eligible wholesaler", () => {
+  it("the shown price for an eligible wholesaler is the wholesale price with the normal one struck through", () => {
     assert.deepEqual(shownPrice(product, true), { amount: 6000, was: 8000, saving: 2000, wholesale: true })
   })
 
-  it("stays the price where there is no wholesale price, or no cheaper one", () => {
+  it("the shown price stays the normal one where there is no wholesale price, or no cheaper one", () => {
     assert.equal(shownPrice({ ...product, wholesale_price: null }, true).amount, 8000)
     assert.equal(shownPrice({ ...product, wholesale_price: 9000 }, true).amount, 8000)
   })

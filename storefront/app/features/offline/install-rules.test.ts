@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const NOW = Date.UTC(2026, 10, 23)
 
-it("the home screen is offered from the second visit on, or after an order", () => {
+it("the shop offers the home screen from the second visit on, or after an order", () => {
   const first = visited(FIRST_VISIT, NOW)
   assert.equal(isGoodMoment(first, "/shop", NOW), false)
   assert.equal(isGoodMoment(first, "/thank-you", NOW), true)
@@ -17,7 +17,7 @@ it("the home screen is offered from the second visit on, or after an order", () 
   assert.equal(isGoodMoment(second, "/shop", NOW + 60 * MINUTE), true)
 })
 
-it("nobody is asked at the till or at the sign-in, nor again within two months of a no", () => {
+it("the shop offers no home screen at checkout or sign-in, nor within two months of a refusal", () => {
   const often = { visits: 9, lastSeen: NOW, declinedAt: null }
   assert.deepEqual(
     ["/checkout", "/payment/return", "/login", "/offline"].map((path) => isGoodMoment(often, path, NOW)),

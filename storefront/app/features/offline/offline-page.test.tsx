@@ -11,7 +11,7 @@ const drawn = (address: string) =>
     </MemoryRouter>,
   )
 
-test("is drawn without what its address asks for, as the one that phones keep was", () => {
+test("the offline page renders the same for every address, as in the copy kept on phones", () => {
   assert.match(drawn("/offline"), /Pages you have seen open without a connection/)
   assert.equal(drawn("/offline#/wallet"), drawn("/offline"))
 })

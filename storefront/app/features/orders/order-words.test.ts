@@ -4,7 +4,7 @@ import { stageName, stagesOf, statusName, statusSentence } from "./order-words"
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, "0")}:00:00Z`
 
-test("an order on its way shows what was reached, then what is ahead", () => {
+test("an order on its way shows the stages that it has reached, then those ahead", () => {
   const stages = stagesOf("packed", [
     { status: "packed", at: at(12) },
     { status: "pending", at: at(9) },
@@ -22,7 +22,7 @@ test("an order on its way shows what was reached, then what is ahead", () => {
   )
 })
 
-test("stages that staff skipped are not shown as ahead", () => {
+test("an order does not show stages that staff skipped as still ahead", () => {
   const stages = stagesOf("shipped", [
     { status: "pending", at: at(9) },
     { status: "shipped", at: at(10) },
@@ -33,7 +33,7 @@ test("stages that staff skipped are not shown as ahead", () => {
   )
 })
 
-test("a cancelled order ends where it ended", () => {
+test("a cancelled order's stages end with its cancellation", () => {
   const stages = stagesOf("cancelled", [
     { status: "pending", at: at(9) },
     { status: "cancelled", at: at(10) },
@@ -45,14 +45,14 @@ test("a cancelled order ends where it ended", () => {
   assert.equal(stages[1]?.current, true)
 })
 
-test("pickup has its own words", () => {
+test("the names of an order's stages differ for pickup and for a paid order", () => {
   assert.equal(statusName("delivered", "pickup"), "Picked up")
   assert.equal(statusName("delivered"), "Delivered")
   assert.equal(stageName("processing", "delivery", true), "Payment received")
   assert.equal(stageName("processing", "delivery", false), "Processing")
 })
 
-test("sentences say the day as people do", () => {
+test("the sentence about an order names the expected day as tomorrow when it is the next day", () => {
   const now = new Date("2026-11-20T10:00:00Z")
   const order = { status: "shipped", delivery_method: "delivery", expected_date: "2026-11-21" } as const
   assert.equal(statusSentence(order, now), "On its way. Arriving by tomorrow.")

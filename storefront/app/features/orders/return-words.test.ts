@@ -35,7 +35,7 @@ const asked: OrderReturn = {
   refunds: [refund],
 }
 
-test("a return and its refund are told in their order", () => {
+test("an order's history lists a return and its refund in order", () => {
   const happened = happeningsOf({ returns: [asked], refunds: [refund] })
   assert.deepEqual(
     happened.map(({ name }) => name),
@@ -43,7 +43,7 @@ test("a return and its refund are told in their order", () => {
   )
 })
 
-test("a return that the shopper took back is told as such", () => {
+test("an order's history names a return withdrawn by the shopper as withdrawn", () => {
   const one = {
     ...asked,
     status: "withdrawn" as const,
@@ -56,7 +56,7 @@ test("a return that the shopper took back is told as such", () => {
   )
 })
 
-test("what staff took back by themselves was never asked for", () => {
+test("a return that staff started has no entry for a request by the shopper", () => {
   const own = { ...asked, reason: "taken_back" }
   assert.deepEqual(
     happeningsOf({ returns: [own], refunds: [] }).map(({ name }) => name),
@@ -65,7 +65,7 @@ test("what staff took back by themselves was never asked for", () => {
   assert.equal(reasonName("taken_back"), "Taken back by the shop")
 })
 
-test("they stand among the stages by their time, the last one being where the order is", () => {
+test("returns appear among an order's stages by time, and the last one is current", () => {
   const stages = stagesOf(
     "delivered",
     [
@@ -84,12 +84,12 @@ test("they stand among the stages by their time, the last one being where the or
   )
 })
 
-test("what goes into the wallet is told as such", () => {
+test("a refund to the wallet is described as a refund to the wallet", () => {
   const paid: OrderRefund = { ...refund, status: "paid", destination: "wallet" }
   assert.equal(refundSentence(paid), "₦1,500.50 is in your wallet.")
   assert.equal(happeningsOf({ returns: [], refunds: [paid] })[0]?.name, "₦1,500.50 refunded to your wallet")
 })
 
-test("a refund that failed says that staff see to it", () => {
+test("a failed refund says that staff are looking into it", () => {
   assert.match(refundSentence({ ...refund, status: "failed" }), /look into it/)
 })

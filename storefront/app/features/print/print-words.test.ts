@@ -5,7 +5,7 @@ import { readPrintRequest } from "./print-words"
 describe("what is to be printed", () => {
   const read = (query: string) => readPrintRequest(new URLSearchParams(query))
 
-  it("is what the address says", () => {
+  it("the print page takes its orders, kind and paper from the address", () => {
     assert.deepEqual(read("ids=order_1,order_2&kind=picking-list&paper=80mm"), {
       ids: "order_1,order_2",
       kind: "picking-list",
@@ -13,7 +13,7 @@ describe("what is to be printed", () => {
     })
   })
 
-  it("is an invoice on A4 where the address says nothing that is known", () => {
+  it("the print page prints an invoice on A4 when the address names nothing known", () => {
     assert.deepEqual(read("ids=order_1&kind=poster&paper=a0"), {
       ids: "order_1",
       kind: "invoice",

@@ -13,7 +13,7 @@ const draw = (ingredients: string) =>
     />,
   ).replace(/<[^>]+>/g, " ")
 
-it("explains what it can of the ingredients, and still prints the list", () => {
+it("the product details explain the known ingredients and still print the whole list", () => {
   const text = draw("Aqua, Retinol, Panthenol")
   assert.match(text, /Retinoid\s+Smooths the look of fine lines/)
   assert.match(text, /Don’t mix on skin with:\s+a fruit acid \(AHA\), salicylic acid \(BHA\)/)
@@ -22,6 +22,6 @@ it("explains what it can of the ingredients, and still prints the list", () => {
   assert.match(text, /Shipping weight:\s+140 g/)
 })
 
-it("explains nothing of a list that it does not know", () => {
+it("the product details explain nothing when they know none of the ingredients", () => {
   assert.doesNotMatch(draw("Steel, nylon"), /Good for:/)
 })

@@ -65,7 +65,7 @@ const told = (changes: Partial<PageProduct> = {}) =>
 const offersOf = (thing: object): unknown => Reflect.get(thing, "offers")
 
 describe("what search engines are told of a product", () => {
-  it("is what it is, where it belongs and how it is rated", () => {
+  it("a product's structured data describe the product, its category and its rating", () => {
     const { offers, review, ...thing } = Object.fromEntries(Object.entries(told()))
     assert.deepEqual(thing, {
       "@type": "Product",
@@ -88,7 +88,7 @@ describe("what search engines are told of a product", () => {
     assert.deepEqual(review, [])
   })
 
-  it("is an offer for each variant, at today's price, and whether it is there", () => {
+  it("a product's structured data have an offer for each variant with its price and availability", () => {
     const own = {
       "@type": "Offer",
       priceCurrency: "NGN",
@@ -120,20 +120,20 @@ describe("what search engines are told of a product", () => {
     ])
   })
 
-  it("has the trade item number of each shade", () => {
+  it("a product's structured data have the trade item number (GTIN) of each shade", () => {
     const thing = told({ variants: [variant("rose", { gtin: "6151234567892" }), soldOut] })
     assert.equal(Reflect.get(thing, "gtin"), "6151234567892")
     const numbers = [offersOf(thing)].flat().map((offer) => Reflect.get(Object(offer), "gtin"))
     assert.deepEqual(numbers, ["6151234567892", undefined])
   })
 
-  it("names no brand where there is none", () => {
+  it("a product's structured data and title name no brand when it has none", () => {
     assert.equal(Reflect.get(told({ vendor: "" }), "brand"), undefined)
     assert.equal(productTitle({ name: "Lip Balm", vendor: "" }), "Lip Balm")
     assert.equal(productTitle(product), "Lip Balm by Ori")
   })
 
-  it("names no variant where there is only one, and no rating that nobody gave", () => {
+  it("a product's structured data name no variant when there is only one, and no rating without reviews", () => {
     const thing = told({ variants: [variant("rose")], reviews_count: 0 })
     assert.equal(Reflect.get(thing, "aggregateRating"), undefined)
     const [offer] = [offersOf(thing)].flat()

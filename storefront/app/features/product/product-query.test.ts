@@ -4,7 +4,7 @@ import { productAddress, readProductQuery } from "./product-query"
 
 const read = (query: string) => readProductQuery(new URLSearchParams(query))
 
-it("reads what the page without script sends", () => {
+it("the product page reads all fields that the page sends without script", () => {
   const query = read(
     "product_id=p1&opt.Shade=Golden+Oat&opt.Size=30+ml&variant_id=v1&stars=4&skin=dry&order=helpful&reviews=3&questions=2&state=NG-LA",
   )
@@ -20,7 +20,7 @@ it("reads what the page without script sends", () => {
   })
 })
 
-it("takes nonsense for nothing", () => {
+it("the product page ignores query values that make no sense", () => {
   assert.equal(read(""), null)
   assert.equal(read("product_id=+"), null)
   const query = read("product_id=p1&stars=9&reviews=-2&skin=constructor&order=random")
@@ -30,7 +30,7 @@ it("takes nonsense for nothing", () => {
   assert.equal(read("product_id=p1&questions=-1")?.questions, 1)
 })
 
-it("writes addresses that it reads again", () => {
+it("the product page's address can be read back into the same choices", () => {
   const path = productAddress("p 1", {
     variantId: "v1",
     state: "NG-FC",

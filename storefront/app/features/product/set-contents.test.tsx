@@ -5,7 +5,7 @@ import { SetContents } from "./set-contents"
 
 const part = { product_id: "prod_soap", name: "Black soap", variant_title: "200 g", image: "", quantity: 2 }
 
-it("leads to each part that is sold by itself, and names the others", () => {
+it("a set's contents link to each part that is sold separately, and only name the others", () => {
   const html = renderToStaticMarkup(
     <SetContents parts={[part, { ...part, product_id: null, name: "Shea butter", quantity: 1 }]} />,
   )

@@ -4,12 +4,12 @@ import { mayAskAgain } from "./ask-rules"
 
 const DAY = 24 * 3_600_000
 
-it("notifications are not asked for again for two months after a no", () => {
+it("the shop does not ask for notifications again within two months of a refusal", () => {
   assert.equal(mayAskAgain(100 * DAY, 100 * DAY), false)
   assert.equal(mayAskAgain(100 * DAY, 160 * DAY), false)
   assert.equal(mayAskAgain(100 * DAY, 160 * DAY + 1), true)
 })
 
-it("a storage may hold anything", () => {
+it("damaged storage does not stop the shop from asking for notifications", () => {
   for (const kept of [null, undefined, "x", {}, []]) assert.equal(mayAskAgain(kept, DAY), true)
 })

@@ -36,7 +36,7 @@ const draw = (shown: QuestionList) => {
 }
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")
 
-it("says who answered, and links to its other pages", () => {
+it("the list of questions says who gave each answer, and links to its other pages", () => {
   const html = draw(list)
   const text = textOf(html)
   assert.match(text, /Does it &lt;sting&gt;\? Ada O\. asked on/)
@@ -47,7 +47,7 @@ it("says who answered, and links to its other pages", () => {
   assert.match(html, /href="\/single-product\?product_id=p1&amp;questions=3#questions"[^>]*>More questions/)
 })
 
-it("names the question that a press answers, and asks for the first one", () => {
+it("each question has a link to answer it, and an empty list asks for the first question", () => {
   assert.match(draw(list), /href="#answer-pques_1" data-ask="pques_1"/)
   const none = draw({ page: 1, lastPage: 1, total: 0, items: [] })
   assert.match(none, /href="#ask-question" data-ask=""/)

@@ -4,7 +4,7 @@ import { referralIn } from "./referral-memory"
 
 const now = Date.parse("2026-11-21T12:00:00Z")
 
-it("remembers by whose link a browser came, until its days are over", () => {
+it("a browser remembers whose referral link it came by until the referral expires", () => {
   assert.equal(referralIn({ referal: "ABCD2345", referal_until: now }, now), "ABCD2345")
   assert.equal(referralIn({ referal: "ABCD2345", referal_until: now - 1 }, now), "")
   assert.equal(referralIn({ referal: "ABCD2345" }, now), "ABCD2345")

@@ -35,14 +35,14 @@ describe("suggestions", () => {
   })
   afterEach(() => mock.timers.reset())
 
-  it("sends nothing below three letters and clears what was there", () => {
+  it("the search suggestions send no request below three letters and clear the previous ones", () => {
     source.type("  ab ")
     mock.timers.tick(DEBOUNCE_MS * 2)
     assert.equal(asked.length, 0)
     assert.equal(last()?.state, "none")
   })
 
-  it("waits 500 ms after the last letter", () => {
+  it("the search suggestions wait 500 ms after the last letter", () => {
     source.type("ser")
     mock.timers.tick(DEBOUNCE_MS - 1)
     source.type("seru")
@@ -55,7 +55,7 @@ describe("suggestions", () => {
     )
   })
 
-  it("shows at most three", async () => {
+  it("the search suggestions show at most three products", async () => {
     source.type("serum")
     mock.timers.tick(DEBOUNCE_MS)
     asked[0]?.answer(["a", "b", "c", "d"].map(hit))
@@ -63,7 +63,7 @@ describe("suggestions", () => {
     assert.equal(last()?.hits.length, 3)
   })
 
-  it("has one request in flight and then asks for the newest words only", async () => {
+  it("the search suggestions have one request in flight and then request only the newest words", async () => {
     source.type("ser")
     mock.timers.tick(DEBOUNCE_MS)
     source.type("serum")
@@ -80,7 +80,7 @@ describe("suggestions", () => {
     assert.ok(!shown.some(({ hits }) => hits.some(({ id }) => id === "old")))
   })
 
-  it("drops an answer that comes after the box was cleared", async () => {
+  it("the search suggestions drop an answer that arrives after the box was cleared", async () => {
     source.type("serum")
     mock.timers.tick(DEBOUNCE_MS)
     source.type("")
@@ -89,7 +89,7 @@ describe("suggestions", () => {
     assert.equal(last()?.state, "none")
   })
 
-  it("says that a search failed", async () => {
+  it("the search suggestions report that a search failed", async () => {
     source.type("serum")
     mock.timers.tick(DEBOUNCE_MS)
     asked[0]?.fail()

@@ -11,7 +11,7 @@ type Told = {
   shortcuts: { icons: unknown[] }[]
 }
 
-it("a home screen has the standard mark, and white around it", () => {
+it("the web app manifest has the standard icons and a white theme colour by default", () => {
   const { theme_color, icons, shortcuts } = manifest(shop) as Told
   assert.equal(theme_color, "white")
   assert.deepEqual(
@@ -21,7 +21,7 @@ it("a home screen has the standard mark, and white around it", () => {
   assert.deepEqual(shortcuts[0]?.icons, icons.slice(0, 1))
 })
 
-it("a home screen has the shop's own icon and colour", () => {
+it("the web app manifest has the shop's own icon and colour when the shop has set them", () => {
   const look = { ...shop.look, icon: "/img/pictures/aa/icon.png", palette: STANDARD_PALETTE }
   const { theme_color, icons, shortcuts } = manifest({ ...shop, look }) as Told
   assert.equal(theme_color, STANDARD_PALETTE.brand)

@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { it } from "node:test"
 import { securityTxt } from "./security-txt"
 
-it("says whom to tell, and for how long that holds", () => {
+it("security.txt names the contact for reports and the date until which it is valid", () => {
   const text = securityTxt(
     "mailto:care@shop.example",
     "https://shop.example",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { it } from "node:test"
 import { addressOf, sitemap, sitemapIndex } from "./sitemap"
 
-it("escapes addresses and names pictures as JPEG", () => {
+it("the sitemap escapes addresses and lists pictures as JPEG", () => {
   const xml = sitemap("https://shop.example", [
     addressOf({
       kind: "brand",
@@ -19,7 +19,7 @@ it("escapes addresses and names pictures as JPEG", () => {
   assert.match(xml, /a=1&amp;b=&lt;x&gt;/)
 })
 
-it("lists its parts", () => {
+it("the sitemap index lists the addresses of its parts", () => {
   assert.match(
     sitemapIndex("https://s.example", ["/sitemaps/pages.xml"]),
     /<loc>https:\/\/s\.example\/sitemaps/,

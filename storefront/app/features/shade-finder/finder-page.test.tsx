@@ -32,31 +32,31 @@ const shown = (query: string, more: Partial<FinderData> = {}) => {
 }
 
 describe("the finder's page", () => {
-  it("begins with three ways, within the product that was asked for", () => {
+  it("the shade finder begins with three ways to search, within the requested product", () => {
     const html = shown("product_id=prod_1", { product: { ...product, hasShades: true } })
     for (const by of ["shade", "questions", "photo"])
       assert.match(html, new RegExp(`href="/find-my-shade\\?product_id=prod_1&amp;by=${by}"`))
   })
 
-  it("says how sure it is, in words and by the figure, with price, stock and another undertone", () => {
+  it("the shade finder shows a match with its certainty in words and ΔE, price, stock and other undertone", () => {
     const html = shown("fits=variant_1", { found })
     for (const words of [/Fairly sure/, /ΔE 2\.4/, /₦9,500/, /Out of stock/, /mixed for a cool undertone/])
       assert.match(html, words)
     assert.match(html, /<button[^>]*disabled/)
   })
 
-  it("says plainly when nothing fits", () => {
+  it("the shade finder says plainly when no shade fits", () => {
     assert.match(shown("depth=fair", { found: { ...found, matches: [] } }), /We have no shade that fits you/)
   })
 
-  it("asks its questions in a form that needs no script, with what was answered", () => {
+  it("the shade finder asks its questions in a form that needs no script and keeps the answers", () => {
     const html = shown("by=questions&depth=tan&product_id=prod_1")
     assert.match(html, /action="\/find-my-shade"/)
     assert.match(html, /name="product_id" value="prod_1"|value="prod_1"[^>]*name="product_id"/)
     assert.match(html, /checked=""[^>]*value="tan"|value="tan"[^>]*checked=""/)
   })
 
-  it("lists what can fit by brand, then its shades", () => {
+  it("the shade finder lists the products that may fit, then the shades of the chosen one", () => {
     assert.match(shown("by=shade", { products: [product] }), /by=shade&amp;from=prod_1/)
     assert.match(shown("by=shade", { from: { product, shades: [shade] } }), /fits=variant_1/)
   })

@@ -5,17 +5,17 @@ import { finderPath, matchQuery, readAsked } from "./finder-query"
 const read = (query: string) => readAsked(new URLSearchParams(query))
 
 describe("the address of the finder", () => {
-  it("keeps what was told, and comes back as the same", () => {
+  it("the shade finder's address keeps the answers and reads back as the same ones", () => {
     const asked = read("product_id=prod_1&depth=deep&undertone=warm&sun=tans")
     assert.deepEqual(readAsked(new URL(finderPath(asked), "http://shop").searchParams), asked)
     assert.equal(finderPath({}), "/find-my-shade")
   })
 
-  it("leaves out what makes no sense", () => {
+  it("the shade finder's address leaves out values that make no sense", () => {
     assert.deepEqual(read("by=guess&depth=blue&undertone=hot&sun=moon&fits=%3Cb%3E&product_id="), read(""))
   })
 
-  it("asks the shop once enough is told", () => {
+  it("the shade finder sends a request once it has enough answers", () => {
     assert.equal(matchQuery(read("")), null)
     assert.equal(matchQuery(read("undertone=warm&sun=tans")), null)
     assert.deepEqual(matchQuery(read("depth=deep&undertone=")), {
@@ -30,7 +30,7 @@ describe("the address of the finder", () => {
     })
   })
 
-  it("asks nothing for a photo", () => {
+  it("the shade finder sends no request when the shopper uses a photo", () => {
     assert.equal(matchQuery(read("by=photo&depth=deep")), null)
   })
 })

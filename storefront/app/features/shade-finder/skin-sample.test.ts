@@ -96,7 +96,7 @@ const FACES = LIGHTS.flatMap(({ where, light }, row) =>
 )
 
 describe("sixty drawn faces", () => {
-  it("are twelve people in five lights, and each is read", () => {
+  it("the skin measurement reads all sixty drawn faces: twelve people in five lights", () => {
     assert.equal(FACES.length, 60)
     assert.deepEqual(
       FACES.filter(({ found }) => found === null).map(({ where, measured }) => [where, measured]),
@@ -104,19 +104,19 @@ describe("sixty drawn faces", () => {
     )
   })
 
-  it("are found in the right family of shades, at least 95 of 100", () => {
+  it("the skin measurement finds the right family of shades for at least 95 of 100 drawn faces", () => {
     const wrong = FACES.filter(({ skin, found }) => family(found) !== family(skin))
     assert.equal(wrong.length <= FACES.length * 0.05, true, JSON.stringify(wrong))
   })
 
-  it("are found within a ΔE at which a shade may be suggested, and mostly with their undertone", () => {
+  it("the skin measurement stays within a ΔE of 5 of every drawn face, and mostly finds the undertone", () => {
     const far = FACES.filter(({ skin, found }) => !found || deltaE2000(skin, found) > 5)
     assert.deepEqual(far, [])
     const right = FACES.filter(({ found, undertone }) => found && undertoneOf(found) === undertone)
     assert.equal(right.length >= FACES.length * 0.8, true, `${right.length} of ${FACES.length}`)
   })
 
-  it("would often be taken for another family without the white, and so it is never called sure", () => {
+  it("a skin measurement without white paper often misses the family of shades, and is always marked doubtful", () => {
     const bare = LIGHTS.flatMap(({ light }) =>
       SKINS.map(({ skin }) => ({
         skin,
@@ -139,13 +139,13 @@ describe("a picture that cannot be read", () => {
   const face = (more: Partial<Scene>) =>
     drawnFace({ ...scene("by a window"), skin: skinTone(45, "neutral"), seed: 3, ...more })
 
-  it("has too much light on the white", () => {
+  it("the skin measurement rejects a picture with too much light on the white paper", () => {
     assert.deepEqual(measureSkin(face({ lamp: [1.4, 1.4, 1.4] }), CHEEK, PAPER), {
       problem: "white_too_bright",
     })
   })
 
-  it("has too little light", () => {
+  it("the skin measurement rejects a picture with too little light", () => {
     assert.deepEqual(measureSkin(face({ lamp: [0.05, 0.05, 0.05], noise: 0 }), CHEEK, PAPER), {
       problem: "white_too_dark",
     })
@@ -154,7 +154,7 @@ describe("a picture that cannot be read", () => {
     })
   })
 
-  it("was pressed where nothing is white", () => {
+  it("the skin measurement rejects a pressed place that is not white", () => {
     assert.deepEqual(measureSkin(face({}), CHEEK, { x: 0.8, y: 0.9 }), { problem: "not_white" })
     assert.deepEqual(measureSkin(face({}), CHEEK, { x: 0.42, y: 0.52 }), { problem: "not_white" })
   })

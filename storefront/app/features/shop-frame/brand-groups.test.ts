@@ -4,7 +4,7 @@ import { groupsOfSeven } from "./brand-groups"
 
 const named = (...names: string[]) => names.map((name) => ({ id: name, name, slug: name }))
 
-it("puts brands in groups of seven and says from which letter to which", () => {
+it("the brand menu groups brands by seven and names each group's range of letters", () => {
   const groups = groupsOfSeven(named("Aba", "Ada", "Ade", "Ẹwà", "Eze", "Fola", "Funmi", "Gele", "Gold"))
   assert.deepEqual(
     groups.map(({ range, brands }) => [range, brands.length]),
@@ -15,6 +15,6 @@ it("puts brands in groups of seven and says from which letter to which", () => {
   )
 })
 
-it("makes no group of nothing", () => {
+it("the brand menu makes no group when there are no brands", () => {
   assert.deepEqual(groupsOfSeven([]), [])
 })

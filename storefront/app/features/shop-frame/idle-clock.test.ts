@@ -55,7 +55,7 @@ function clock(context: TestContext) {
   return { ...shown, page, idle: () => page.idle, wait }
 }
 
-it("tells after 60 seconds without a sign", (context) => {
+it("the idle clock reports idleness after 60 seconds without activity", (context) => {
   const { wait, idle, stop } = clock(context)
   wait(IDLE_MS - 1)
   assert.equal(idle(), 0)
@@ -64,7 +64,7 @@ it("tells after 60 seconds without a sign", (context) => {
   stop()
 })
 
-it("starts again with every sign", (context) => {
+it("the idle clock starts again with every activity", (context) => {
   const { target, wait, idle, stop } = clock(context)
   wait(40_000)
   target.dispatchEvent(new Event("scroll"))
@@ -75,7 +75,7 @@ it("starts again with every sign", (context) => {
   stop()
 })
 
-it("tells again after 60 more, and never once stopped", (context) => {
+it("the idle clock reports again after 60 more seconds, and never once it is stopped", (context) => {
   const { wait, idle, stop } = clock(context)
   wait(IDLE_MS)
   wait(IDLE_MS)
@@ -85,7 +85,7 @@ it("tells again after 60 more, and never once stopped", (context) => {
   assert.equal(idle(), 2)
 })
 
-it("does not tell while the page is in use, however long, and 60 seconds after it was", (context) => {
+it("the idle clock reports nothing while the page is in use, and reports 60 seconds after that", (context) => {
   const { page, wait, idle, stop } = clock(context)
   page.isInUse = true
   wait(IDLE_MS * 5)
@@ -96,7 +96,7 @@ it("does not tell while the page is in use, however long, and 60 seconds after i
   stop()
 })
 
-it("takes the end of a payment, and coming back to the page, for a sign", (context) => {
+it("the idle clock counts the end of a payment and the return to the page as activity", (context) => {
   for (const sign of [PAYING, "visibilitychange"]) {
     const { target, wait, idle, stop } = clock(context)
     wait(59_000)
@@ -110,7 +110,7 @@ it("takes the end of a payment, and coming back to the page, for a sign", (conte
   }
 })
 
-it("hears the signs of other windows, which are told every five seconds at most", (context) => {
+it("the idle clock counts activity in other windows, which is announced every five seconds at most", (context) => {
   const { wait, idle, stop } = clock(context)
   const other = shopWindow()
   for (let seconds = 0; seconds < 120; seconds++) {
@@ -126,7 +126,7 @@ it("hears the signs of other windows, which are told every five seconds at most"
   other.stop()
 })
 
-it("hears that another window is in use without a sign, hidden or not", (context) => {
+it("the idle clock notices that another window is in use without activity, hidden or not", (context) => {
   const { wait, idle, stop } = clock(context)
   const other = shopWindow()
   other.page.isInUse = true
@@ -138,7 +138,7 @@ it("hears that another window is in use without a sign, hidden or not", (context
   other.stop()
 })
 
-it("does not tell others that nobody is here", (context) => {
+it("the idle clock announces nothing to other windows while all of them are idle", (context) => {
   const { wait, idle, stop } = clock(context)
   const other = shopWindow()
   wait(IDLE_MS * 3)
@@ -147,7 +147,7 @@ it("does not tell others that nobody is here", (context) => {
   other.stop()
 })
 
-it("listens only while the page is seen, and leaves no channel open", (context) => {
+it("the idle clock listens only while the page is visible, and leaves no channel open", (context) => {
   const { show, stop } = clock(context)
   assert.equal(channels.size, 1)
   show(false)
@@ -158,7 +158,7 @@ it("listens only while the page is seen, and leaves no channel open", (context) 
   assert.equal(channels.size, 0)
 })
 
-it("has signs of its own where windows cannot talk to each other", (context) => {
+it("the idle clock counts its own window's activity where windows cannot communicate", (context) => {
   Object.assign(globalThis, { BroadcastChannel: undefined })
   const { sign, wait, idle, stop } = clock(context)
   wait(40_000)

@@ -59,7 +59,7 @@ const ASKING: Field[] = [
   { type: "search", value: "rose" },
 ]
 
-it("a page that nobody does anything on is not in use", () => {
+it("a page is not in use while its fields are untouched and no field has the focus", () => {
   assert.equal(isInUse(page([field({ type: "text", value: "from the account" })])), false)
   assert.equal(isInUse(page([], { tagName: "BUTTON", type: "submit" })), false)
   assert.equal(isInUse(page([], { tagName: "A", type: "" })), false)
@@ -67,13 +67,13 @@ it("a page that nobody does anything on is not in use", () => {
 })
 
 for (const type of ["text", "email", "tel", "password", "date", "datetime-local", "select-one", "textarea"])
-  it(`a field to write or select in (${type}) is in use while it has the focus`, () => {
+  it(`a page is in use while a field to write or select in (${type}) has the focus`, () => {
     assert.equal(isInUse(page([], field({ type }))), true)
     assert.equal(isInUse(page([], field({ type, form: null }))), true)
     assert.equal(isInUse(page([], field({ type, form: { method: "post", action: "/x" } }))), true)
   })
 
-it("a field to press is in use when something was chosen, not by its focus", () => {
+it("a page is in use once a checkbox or radio button is checked, not while it only has the focus", () => {
   for (const type of ["checkbox", "radio"]) {
     assert.equal(isInUse(page([], field({ type }))), false)
     assert.equal(isInUse(page([typed({ type, value: "on" })])), false)
@@ -81,7 +81,7 @@ it("a field to press is in use when something was chosen, not by its focus", () 
   }
 })
 
-it("a form is being filled in until it is submitted or empty, and again when somebody goes on", () => {
+it("a form counts as being filled in until it is submitted or empty, and again after more typing", () => {
   const name = typed({ type: "text", value: "Ada" })
   assert.equal(isInUse(page([name])), true)
   assert.equal(isInUse(page([])), false)
@@ -93,22 +93,22 @@ it("a form is being filled in until it is submitted or empty, and again when som
   assert.equal(isInUse(page([name])), false)
 })
 
-it("a switch without a form is not being filled in", () => {
+it("a switch without a form does not count as being filled in", () => {
   assert.equal(isInUse(page([typed({ type: "checkbox", checked: true, form: null })])), false)
 })
 
-it("what only searches, filters or chooses what is shown is not being filled in", () => {
+it("a field that only searches, filters or chooses a view does not count as being filled in", () => {
   for (const given of ASKING) {
     assert.equal(isInUse(page([], field(given))), false)
     assert.equal(isInUse(page([typed(given)])), false)
   }
 })
 
-it("another site's frame is in use while it has the focus", () => {
+it("a page is in use while another site's frame has the focus", () => {
   assert.equal(isInUse(page([], { tagName: "IFRAME" })), true)
 })
 
-it("a page that nobody sees is in use by a payment only", async (context) => {
+it("a hidden page is in use only while a payment is open", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] })
   const name = typed({ type: "text", value: "Ada" })
   assert.equal(isInUse(page([name], name, true)), false)

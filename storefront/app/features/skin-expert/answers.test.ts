@@ -4,7 +4,7 @@ import { readAnswers, routineLink, routineQuery, skinExpertPath, withPick } from
 
 const read = (query: string) => readAnswers(new URLSearchParams(query))
 
-it("reads what an address says and leaves out what makes no sense", () => {
+it("the skin expert reads its answers from the address and leaves out values that make no sense", () => {
   const answers = read(
     "for=face&skin=oily&hair=braided&concern=marks&gentle=1&budget=low&pick=prod_1,%3Cb%3E,prod_2",
   )
@@ -23,7 +23,7 @@ it("reads what an address says and leaves out what makes no sense", () => {
   assert.deepEqual([none.route, none.skin, none.concern], [null, null, null])
 })
 
-it("asks for a routine once all is answered, and not while answers are changed", () => {
+it("the skin expert requests a routine once all is answered, and not while answers are being changed", () => {
   assert.equal(routineQuery(read("for=face")), null)
   assert.equal(routineQuery(read("for=head&skin=dry")), null)
   assert.equal(routineQuery(read("for=face&skin=dry&change=1")), null)
@@ -38,7 +38,7 @@ it("asks for a routine once all is answered, and not while answers are changed",
   })
 })
 
-it("writes the address that it reads", () => {
+it("the skin expert writes the same address that it reads", () => {
   const query = "for=face&skin=oily&concern=marks&gentle=1&pick=prod_1%2Cprod_2"
   assert.equal(skinExpertPath(read(query)), `/skin-expert?${query}`)
   assert.equal(skinExpertPath({}), "/skin-expert")
@@ -48,11 +48,11 @@ it("writes the address that it reads", () => {
   )
 })
 
-it("has one product picked for a step", () => {
+it("the skin expert keeps one picked product for each step", () => {
   assert.deepEqual(withPick(["a", "x"], "b", ["a", "b", "c"]), ["x", "b"])
 })
 
-it("hands a routine on by its choices and products, without the wishes", () => {
+it("a shared routine's link carries its choices and products, without the wishes", () => {
   const answers = read("for=face&skin=oily&concern=bumps&gentle=1&budget=low&pick=prod_1")
   const link = routineLink(answers, ["prod_1", "variant_2"])
   assert.equal(link, "/skin-expert?for=face&skin=oily&concern=bumps&pick=prod_1%2Cvariant_2&shared=1")

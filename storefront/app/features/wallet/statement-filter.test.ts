@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { it } from "node:test"
 import { filterOf, pageOf, statementPath } from "./statement-filter"
 
-it("reads the filter and the page of an address, and leaves out what makes no sense", () => {
+it("the statement reads its filter and page from the address, and leaves out values that make no sense", () => {
   const search = new URLSearchParams("kind=funding&from=2026-11-01&to=2026-11-21&page=3")
   assert.deepEqual(filterOf(search), { kind: "funding", from: "2026-11-01", to: "2026-11-21" })
   assert.equal(pageOf(search), 3)
@@ -11,7 +11,7 @@ it("reads the filter and the page of an address, and leaves out what makes no se
   assert.equal(pageOf(odd), 1)
 })
 
-it("writes the address of what it read", () => {
+it("the statement's address contains the filter and page that it was read from", () => {
   assert.equal(
     statementPath({ kind: "order", from: "2026-11-01" }, 2),
     "/wallet?kind=order&from=2026-11-01&page=2",

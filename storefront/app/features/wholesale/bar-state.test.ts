@@ -29,16 +29,16 @@ const table: Array<[progress: string, days: number, cart: number, says: object]>
 ]
 
 for (const [progress, days, cart, says] of table) {
-  it(`with ${progress}, ${days} days left and ₦${cart} in the cart is ${JSON.stringify(says)}`, () =>
+  it(`the wholesale bar with ${progress}, ${days} days left and ₦${cart} in the cart is ${JSON.stringify(says)}`, () =>
     assert.deepEqual(barState(account(progress, days), cart), says))
 }
 
-it("goes by the target that staff have set", () => {
+it("the wholesale bar uses the target that staff have set", () => {
   assert.equal(barState(account("0%", 0, 1_000), 990).kind, "at target")
   assert.equal(barState(account("0%", 0, 100_000), 50_000).kind, "under way")
 })
 
-it("says how far it is, and how long it lasts", () => {
+it("the wholesale bar says how far the shopper has come, and how many days are left", () => {
   assert.deepEqual(Object.values(BAR_SENTENCES), [
     "Congratulation! You've unlocked checkout with 30 days of unlimited wholesale pricing",
     "Well done! Checkout to enjoy 30 days of unlimited wholesale pricing",

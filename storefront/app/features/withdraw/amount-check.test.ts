@@ -7,12 +7,12 @@ const say = (typed: string, change: Partial<typeof terms> = {}) =>
   amountTrouble(typed, { ...terms, ...change }, (naira) => `₦${naira}`)
 
 describe("an amount to withdraw", () => {
-  it("is fine within the limits, however it is written", () => {
+  it("the withdrawal form accepts an amount within the limits, however it is written", () => {
     for (const typed of ["500", "200000", "₦ 200,000.00", "1 000.5", "N5,000", "5,000/-"])
       assert.equal(say(typed), undefined)
   })
 
-  it("has a reason when it is not", () => {
+  it("the withdrawal form gives the reason when it rejects an amount", () => {
     assert.equal(say(""), "Enter an amount in naira, such as 5,000")
     assert.equal(say("5.005"), "Enter an amount in naira, such as 5,000")
     for (const typed of ["4,00", "0,05", "12500,00", "12.500,00"])
@@ -25,7 +25,7 @@ describe("an amount to withdraw", () => {
   })
 })
 
-it("needs the code of an authenticator app beyond what is left without it", () => {
+it("a withdrawal needs an authenticator code only beyond the amount still allowed without one", () => {
   assert.deepEqual(
     [null, 99_999.99, 100_000, 100_000.01].map((amount) => needsApp(amount, { without_code: 100_000 })),
     [false, false, false, true],

@@ -16,12 +16,12 @@ const terms: WithdrawalTerms = {
 const shown = (change: Partial<WithdrawalTerms>) =>
   renderToStaticMarkup(<WithdrawalSteps terms={{ ...terms, ...change }} />)
 
-it("asks how much, from the least sum on", () => {
+it("the withdrawal page asks for an amount once the balance reaches the minimum", () => {
   assert.match(shown({ available: 1_000 }), /name="amount"/)
   assert.doesNotMatch(shown({ available: 1_000 }), /You can withdraw once/)
 })
 
-it("says below the least sum what it takes, and asks for nothing that would be refused", () => {
+it("the withdrawal page names the minimum and asks for no amount while the balance is below it", () => {
   assert.match(shown({ available: 999.99 }), /You can withdraw once you have ₦1,000.*You have ₦999\.99 now/)
   assert.doesNotMatch(shown({ available: 999.99 }), /name="amount"/)
 })

@@ -3,7 +3,7 @@ import { describe, it } from "node:test"
 import { hindranceWords, shortAccount, statusText } from "./withdrawal-words"
 
 describe("what withdrawals say", () => {
-  it("says why one was declined, and where the money is", () => {
+  it("a declined withdrawal says why it was declined and where the money is", () => {
     assert.equal(
       statusText("declined", "Please call us"),
       "Please call us. The money is in your wallet again.",
@@ -13,7 +13,7 @@ describe("what withdrawals say", () => {
     assert.equal(statusText("paid", null), null)
   })
 
-  it("says from when on a changed account can be used", () => {
+  it("a withdrawal hindered by a changed bank account says from when on it is possible", () => {
     assert.equal(
       hindranceWords("cooling_off", "tomorrow, 10:00").title,
       "You can withdraw from tomorrow, 10:00",
@@ -21,7 +21,7 @@ describe("what withdrawals say", () => {
     assert.equal(hindranceWords("cooling_off", null).title, "You can withdraw soon")
   })
 
-  it("shows the end of an account's number", () => {
+  it("a withdrawal shows only the last four digits of the account number", () => {
     assert.equal(
       shortAccount({ bank_name: "Zenith Bank", account_number: "0123456789" }),
       "Zenith Bank …6789",

@@ -9,7 +9,7 @@ const pairOf = (one: Choice) => cookieOf(one, true).split(";", 1)[0] ?? ""
 describe("what a visitor has said", () => {
   for (const analytics of [true, false])
     for (const recorded of [true, false])
-      it(`is read as it was kept: ${analytics}, ${recorded}`, () => {
+      it(`the privacy choice is read as it was stored: analytics ${analytics}, recorded ${recorded}`, () => {
         const said = { ...choice, analytics, recorded }
         assert.deepEqual(choiceIn(`a=b; ${pairOf(said)}; c=d`), said)
       })
@@ -22,9 +22,10 @@ describe("what a visitor has said", () => {
     pairOf(choice).replace("0123", "xyz!"),
   ]
   for (const cookies of unsaid)
-    it(`is nothing with "${cookies}"`, () => assert.equal(choiceIn(cookies), null))
+    it(`the privacy choice is unknown with the cookies "${cookies}"`, () =>
+      assert.equal(choiceIn(cookies), null))
 
-  it("is sent by https alone where the shop has it", () => {
+  it("the privacy cookie is Secure only where the shop has https", () => {
     assert.match(cookieOf(choice, true), /; Secure$/)
     assert.doesNotMatch(cookieOf(choice, false), /Secure/)
   })

@@ -16,9 +16,11 @@ describe("the address that analytics is told", () => {
       "https://shop.example/single-product?product_id=p1&utm_source=x",
     ],
   ]
-  for (const [address, wanted] of cases) it(`of ${address}`, () => assert.equal(told(address), wanted))
+  for (const [address, wanted] of cases)
+    it(`analytics gets the address ${address} reduced to its public parts`, () =>
+      assert.equal(told(address), wanted))
 
-  it("of the page before has no more of it", () => {
+  it("analytics gets the previous page's address reduced to its public parts, and another site's origin only", () => {
     assert.equal(
       referrerAddress("https://shop.example/pay/secret", "https://shop.example"),
       "https://shop.example/pay",
@@ -30,7 +32,7 @@ describe("the address that analytics is told", () => {
     assert.equal(referrerAddress("", "https://shop.example"), "")
   })
 
-  it("is of a secret page where a link opens something", () => {
+  it("a page whose link opens something counts as secret for analytics", () => {
     assert.equal(isSecretPage("/preview/abc"), true)
     assert.equal(isSecretPage("/single-product"), false)
   })

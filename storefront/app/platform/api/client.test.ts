@@ -44,7 +44,7 @@ describe("API client", () => {
     await backend.close()
   })
 
-  it("fills in the path and leaves out empty parts of the query", async () => {
+  it("the API client fills in the path and leaves out empty query parameters", async () => {
     enter()
     backend.answers((_req, res) =>
       sendJson(res, { status: 1, message: "Here", data: [], meta: { total: 0 } }),
@@ -62,7 +62,7 @@ describe("API client", () => {
     assert.equal(backend.requests[0]?.headers.authorization, undefined)
   })
 
-  it("sends token, anti-forgery header and idempotency key", async () => {
+  it("the API client sends the token, the anti-forgery header and the idempotency key", async () => {
     enter({ token: "abc", cookie: "theme=1; XSRF-TOKEN=x%3D1" })
     backend.answers((_req, res) => sendJson(res, { status: 1, message: "", data: [] }))
     await api("POST /product/search", { body: { search: "shea" }, idempotencyKey: "k1" })
@@ -73,7 +73,7 @@ describe("API client", () => {
     assert.equal(headers["content-type"], "application/json")
   })
 
-  it("throws the failure envelope, with the fields' sentences", async () => {
+  it("the API client throws the failure envelope with the messages of the fields", async () => {
     enter()
     backend.answers((_req, res) => {
       res.writeHead(422)
@@ -94,7 +94,7 @@ describe("API client", () => {
     assert.equal(backend.requests.length, 1)
   })
 
-  it("says how long a refusal for too many tries asks to wait", async () => {
+  it("the API client passes on how long to wait after too many attempts", async () => {
     enter()
     backend.answers((_req, res) => void res.writeHead(429, { "Retry-After": "90" }).end("{}"))
     assert.equal(
@@ -103,7 +103,7 @@ describe("API client", () => {
     )
   })
 
-  it("tells the page when the session is gone, once the token was refused", async () => {
+  it("the API client reports a lost session to the page only when a token was refused", async () => {
     enter({ token: "old" })
     backend.answers((_req, res) => void res.writeHead(401).end("{}"))
     const error = await refuses(api("GET /section"))
@@ -115,7 +115,7 @@ describe("API client", () => {
     assert.deepEqual(events, [])
   })
 
-  it("tries reads again on a broken line, and never a write", async () => {
+  it("the API client retries a read on a broken connection, and never a write", async () => {
     enter()
     backend.answers((req, res) => {
       if (backend.requests.length < 2) req.socket.destroy()
@@ -130,7 +130,7 @@ describe("API client", () => {
     assert.equal(backend.requests.length, 3)
   })
 
-  it("gives up after the time it is given, and at once when the caller goes", async () => {
+  it("the API client gives up after its timeout, and at once when the caller aborts", async () => {
     enter()
     backend.answers(() => undefined)
     assert.equal((await refuses(api("GET /section", { timeout: 20 }))).code, "timed_out")
@@ -140,7 +140,7 @@ describe("API client", () => {
     await assert.rejects(call, { name: "AbortError" })
   })
 
-  it("has a sentence for answers that are none of ours", async () => {
+  it("the API client has a message for an answer that is not in the shop's format", async () => {
     enter()
     backend.answers((_req, res) => void res.writeHead(502).end("<html>bad gateway</html>"))
     const error = await refuses(api("GET /section"))

@@ -17,7 +17,7 @@ function failing(...failures: ApiError[]) {
   return { send, calls: () => calls }
 }
 
-test("a broken line, an absent backend and a running first try are asked again", async () => {
+test("a request is retried after a broken connection, an absent backend or a running first attempt", async () => {
   const line = failing(
     failure(0, "unreachable"),
     failure(503, "unavailable"),
@@ -27,13 +27,13 @@ test("a broken line, an absent backend and a running first try are asked again",
   assert.equal(line.calls(), 4)
 })
 
-test("it gives up after the last wait", async () => {
+test("a request fails when its last retry has failed", async () => {
   const line = failing(failure(0, "unreachable"), failure(0, "unreachable"), failure(0, "unreachable"))
   await assert.rejects(repeatOnBrokenLine(line.send, [1]), { code: "unreachable" })
   assert.equal(line.calls(), 2)
 })
 
-test("an answer of the shop ends it at once", async () => {
+test("a request is not retried once the shop has answered", async () => {
   for (const error of [
     failure(422, "out_of_stock"),
     failure(409, "price_changed"),

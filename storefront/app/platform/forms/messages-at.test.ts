@@ -9,7 +9,7 @@ const refusal = (errors: Record<string, string[]>, code = "validation_failed") =
   errors,
 })
 
-it("tells each field its first message, and one of many at the field they are of", () => {
+it("each form field shows its first message, and a message for one list item appears at the list's field", () => {
   const told = messagesAt(
     refusal({
       password: ["Too short", "Too common"],
@@ -21,14 +21,14 @@ it("tells each field its first message, and one of many at the field they are of
   assert.deepEqual(told, { password: "Too short", photos: "Not a picture" })
 })
 
-it("finds fields that the server calls otherwise, and leaves out what the form does not have", () => {
+it("messages find fields that the server names differently, and messages for other fields are left out", () => {
   const told = messagesAt(refusal({ gender: ["Choose one"], platform: ["Unknown"] }), values, {
     renamed: { gender: "sex" },
   })
   assert.deepEqual(told, { sex: "Choose one" })
 })
 
-it("a refusal without fields is told at the field of its code, if it has one", () => {
+it("a refusal without fields is shown at the field that belongs to its code, if there is one", () => {
   const byCode = { invalid_credentials: "password" } as const
   assert.deepEqual(messagesAt(refusal({}, "invalid_credentials"), values, { byCode }), {
     password: "Check the form",

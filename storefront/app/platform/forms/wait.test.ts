@@ -10,13 +10,13 @@ const refused = (status: number, retryAfter: number) =>
     retryAfter,
   )
 
-test("a refusal with a waiting time says until when", () => {
+test("a refusal with a waiting time says until when the form is blocked", () => {
   assert.deepEqual(waitOf(refused(429, 60), 1_000), { message: "Too many tries", until: 61_000, seconds: 60 })
   assert.equal(waitOf(refused(429, 0)), null)
   assert.equal(waitOf(refused(422, 60)), null)
 })
 
-test("seconds read as a clock", () => {
+test("a waiting time in seconds is written as a clock", () => {
   assert.deepEqual([0, 9, 60, 299, 3600, 3723].map(clockOf), [
     "0:00",
     "0:09",
@@ -27,7 +27,7 @@ test("seconds read as a clock", () => {
   ])
 })
 
-test("and as words", () => {
+test("a waiting time in seconds is written in words", () => {
   assert.deepEqual([1, 60, 120, 299, 7_200].map(waitInWords), [
     "1 second",
     "60 seconds",

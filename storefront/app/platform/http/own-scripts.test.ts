@@ -5,7 +5,7 @@ import { ownScripts } from "./own-scripts"
 const MARK = "mark-of-this-page"
 
 describe("the shop's own scripts", () => {
-  it("are those with the page's mark, which does not leave with the page", () => {
+  it("the shop's own scripts are recognised by the page's mark, which is removed before sending", () => {
     const page =
       `<head><link rel="modulepreload" nonce="${MARK}" href="/a.js"/></head><body>` +
       `<script nonce="${MARK}">let a = 1\n</script><script nonce="${MARK}" type="module" async="">import "/a.js"</script></body>`
@@ -15,13 +15,13 @@ describe("the shop's own scripts", () => {
     })
   })
 
-  it("are none that got into the page some other way", () => {
+  it("a script injected into the page without the mark is not one of the shop's own", () => {
     const injected =
       '<p><script>steal()</script><script nonce="a-guess">steal()</script><script nonce>steal()</script></p>'
     assert.deepEqual(ownScripts(injected, MARK), { html: injected, scripts: [] })
   })
 
-  it("are none that stand in the text of one of them", () => {
+  it("a script tag within the text of an own script does not count as a script", () => {
     const page = `<script nonce="${MARK}">let text = "\\u003cscript>"</script><script>steal()</script>`
     assert.deepEqual(ownScripts(page, MARK).scripts, ['let text = "\\u003cscript>"'])
   })

@@ -3,7 +3,7 @@ import { describe, it } from "node:test"
 import { scriptsAfterPaint } from "./scripts-after-paint"
 import { Chosen, open, Picture, Pressed, page, type Tab } from "./testing/tab"
 
-it("takes scripts out of the first view and starts them at its end", () => {
+it("scripts are moved out of the first view and started at the end of the page", () => {
   const { html, starter } = scriptsAfterPaint(page)
   assert.ok(starter && html.includes(`<script>${starter}</script></body></html>`))
   assert.ok(!html.includes("<link"))
@@ -13,17 +13,17 @@ it("takes scripts out of the first view and starts them at its end", () => {
   assert.ok(html.includes("<p>$& costs ₦5</p><script>first()</script>"))
 })
 
-it("leaves a page without scripts as it is", () => {
+it("a page without scripts is left unchanged", () => {
   const html = "<html><body>Hello</body></html>"
   assert.deepEqual(scriptsAfterPaint(html), { html, starter: null })
 })
 
 describe("scripts begin", () => {
-  it("at once in a tab that nobody sees", () => {
+  it("scripts start at once in a tab that is hidden", () => {
     assert.equal(open({ hidden: true }).begun(), 1)
   })
 
-  it("once the browser has painted", () => {
+  it("scripts start once the browser has painted the first content", () => {
     const tab = open()
     assert.equal(tab.begun(), 0)
     tab.tell("paint", { name: "first-paint" })
@@ -32,7 +32,7 @@ describe("scripts begin", () => {
     assert.equal(tab.begun(), 1)
   })
 
-  it("after the main picture has been shown, when it is later than the paint", () => {
+  it("scripts start after the main picture is shown when it comes later than the first paint", () => {
     const picture = new Picture()
     const tab = open({ picture })
     tab.tell("paint", { name: "first-contentful-paint" })
@@ -43,7 +43,7 @@ describe("scripts begin", () => {
     assert.equal(tab.begun(), 1)
   })
 
-  it("soon after the main picture in a browser that does not tell what is shown", () => {
+  it("scripts start soon after the main picture loads in a browser that does not report the largest paint", () => {
     const picture = new Picture()
     const tab = open({ picture, tells: ["paint"] })
     tab.tell("paint", { name: "first-contentful-paint" })
@@ -54,7 +54,7 @@ describe("scripts begin", () => {
     assert.equal(tab.begun(), 1)
   })
 
-  it("without the main picture when there is none to come", () => {
+  it("scripts start without the main picture when it fails to load", () => {
     const picture = new Picture()
     const tab = open({ picture })
     tab.tell("paint", { name: "first-contentful-paint" })
@@ -62,13 +62,13 @@ describe("scripts begin", () => {
     assert.equal(tab.begun(), 1)
   })
 
-  it("after a frame in a browser that does not tell of its paints", () => {
+  it("scripts start after one frame in a browser that does not report its paints", () => {
     const tab = open({ tells: [] })
     tab.after(0)
     assert.equal(tab.begun(), 1)
   })
 
-  it("at the first touch, and when waiting has taken too long, but only once", () => {
+  it("scripts start at the first touch or after two seconds of waiting, but only once", () => {
     const touched = open()
     touched.fire("pointerdown")
     assert.equal(touched.begun(), 1)
@@ -81,7 +81,7 @@ describe("scripts begin", () => {
 })
 
 describe("scripts that do not come", () => {
-  it("are asked for again after a while, and at once when the line is back", () => {
+  it("scripts that fail to load are requested again after three seconds, and at once when back online", () => {
     const tab = open({ hidden: true })
     tab.lose()
     tab.pass(2_900)
@@ -98,7 +98,7 @@ describe("scripts that do not come", () => {
 })
 
 describe("what is pressed before there is script", () => {
-  it("is done once, as soon as it is heard", () => {
+  it("a press before the scripts run is carried out once, as soon as the page can respond", () => {
     const button = new Pressed()
     const tab = open({ drawn: [button] })
     button.click()
@@ -112,7 +112,7 @@ describe("what is pressed before there is script", () => {
     assert.ok(!button.isWaiting)
   })
 
-  it("is not done again where it was heard at once", () => {
+  it("a press that the page handled at once is not carried out again", () => {
     const button = new Pressed()
     const tab = open({ drawn: [button] })
     button.awake = true
@@ -121,7 +121,7 @@ describe("what is pressed before there is script", () => {
     assert.equal(button.acts, 1)
   })
 
-  it("is forgotten when it is gone", () => {
+  it("a press on an element that has since been removed is forgotten", () => {
     const gone = new Pressed()
     const tab = open({ drawn: [gone] })
     gone.click()
@@ -134,7 +134,7 @@ describe("what is pressed before there is script", () => {
     assert.deepEqual(tab.said, [])
   })
 
-  it("is not done any more after ten seconds, and that is said for a while", () => {
+  it("a press is dropped after ten seconds without scripts, and a notice says so for a while", () => {
     const late = new Pressed()
     const tab = open({ drawn: [late] })
     late.click()
@@ -148,7 +148,7 @@ describe("what is pressed before there is script", () => {
     assert.deepEqual(tab.said, [true, false])
   })
 
-  it("is left alone where the page did not come with it", () => {
+  it("a press on an element that did not come with the page is left alone", () => {
     const button = new Pressed()
     const tab = open({ others: [button] })
     button.click()
@@ -157,7 +157,7 @@ describe("what is pressed before there is script", () => {
     assert.equal(button.acts, 0)
   })
 
-  it("is sent by script where only script can send it", () => {
+  it("a form that only scripts can send waits for the scripts and is then sent once", () => {
     const form = new Pressed("submit")
     const tab = open({ drawn: [form] })
     form.requestSubmit()
@@ -176,7 +176,7 @@ describe("what is chosen before there is script", () => {
     { field: new Chosen("select-one"), choose: (field: Chosen) => field.choose("b"), wanted: "b" },
   ]
 
-  it("is heard once there is, whatever the page has made of the field meanwhile", () => {
+  it("a choice made before the scripts run is applied once they do, whatever the page did to the field", () => {
     for (const { field, choose, wanted } of fields()) {
       const before = field.state
       const tab = open({ drawn: [field] })
@@ -192,7 +192,7 @@ describe("what is chosen before there is script", () => {
     }
   })
 
-  it("is the last that was chosen", () => {
+  it("several choices in one field before the scripts run apply only the last one", () => {
     const [box, list] = [new Chosen("checkbox"), new Chosen("select-one")]
     const tab = open({ drawn: [box, list] })
     for (const _ of [1, 2]) {
@@ -208,7 +208,7 @@ describe("what is chosen before there is script", () => {
     assert.deepEqual([box.heard, list.heard], [[false], ["b"]])
   })
 
-  it("is not chosen again where it was heard at once", () => {
+  it("a choice that the page handled at once is not applied again", () => {
     for (const { field, choose, wanted } of fields()) {
       const tab = open({ drawn: [field] })
       field.awake = true
@@ -218,7 +218,7 @@ describe("what is chosen before there is script", () => {
     }
   })
 
-  it("is heard once where the choice itself brings the field to life", () => {
+  it("a choice is applied once when the choice itself makes the field interactive", () => {
     for (const { field, choose, wanted } of fields()) {
       const tab = open({ drawn: [field] })
       field.isReady = true
@@ -228,7 +228,7 @@ describe("what is chosen before there is script", () => {
     }
   })
 
-  it("is heard once where the field comes to life when it is chosen again", () => {
+  it("a choice is applied once when repeating it makes the field interactive", () => {
     for (const { field, choose, wanted } of fields()) {
       const tab = open({ drawn: [field] })
       choose(field)
@@ -239,7 +239,7 @@ describe("what is chosen before there is script", () => {
     }
   })
 
-  it("is told of when no script comes", () => {
+  it("a choice is reported as lost when no scripts arrive", () => {
     for (const { field, choose } of fields()) {
       const tab = open({ drawn: [field] })
       choose(field)
@@ -252,7 +252,7 @@ describe("what is chosen before there is script", () => {
 describe("where data is saved", () => {
   const small = { works: true, saver: true }
 
-  it("script waits for a press that it alone can answer, and then answers it", () => {
+  it("in data saver mode, scripts wait for a press that only they can handle, and then handle it", () => {
     const button = new Pressed()
     const tab = open({ ...small, drawn: [button], others: [new Pressed()] })
     tab.tell("paint", { name: "first-contentful-paint" })
@@ -270,7 +270,7 @@ describe("where data is saved", () => {
     assert.equal(button.acts, 1)
   })
 
-  it("it is on its way when the finger goes down, or a field of its form is entered", () => {
+  it("in data saver mode, scripts start when a finger goes down or a field of the form is entered", () => {
     for (const type of ["pointerdown", "focusin"]) {
       const target = new Pressed()
       const tab = open({ ...small, drawn: [target] })
@@ -286,7 +286,7 @@ describe("where data is saved", () => {
     "a browser that has the code": { stored: { "shop-code": "/assets/a.js" } },
     "a shopper who wants all of it on a slow line": { saver: false, line: "2g", cookie: "data-saver=off" },
   })) {
-    it(`script begins by itself for ${why}`, () => {
+    it(`in data saver mode, scripts start automatically for ${why}`, () => {
       const tab = open({ ...small, ...changes })
       tab.after(2_000)
       assert.equal(tab.begun(), 1)
@@ -299,18 +299,18 @@ describe("where data is saved", () => {
     "what is no JSON": { stored: { shop: "{" } },
     "closed storage": { stored: null },
   })) {
-    it(`script waits with ${why}`, () => {
+    it(`in data saver mode, scripts wait for a press in this case: ${why}`, () => {
       const tab = open({ ...small, ...changes })
       tab.pass(60_000)
       assert.equal(tab.begun(), 0)
     })
   }
 
-  it("a browser that has begun once remembers which code it has", () => {
+  it("a browser that has started the scripts once remembers which version it has", () => {
     assert.deepEqual(open({ hidden: true }).stored, { "shop-code": "/assets/a.js" })
   })
 
-  it("a choice is sent by the browser where the server answers it, but not out of an open sheet", () => {
+  it("in data saver mode, the browser submits a choice that the server handles, but not from an open sheet", () => {
     const sent: string[] = []
     const field = (kind: string, isOpen = false, isServers = true) => ({
       matches: (what: string) => what.includes(kind),
@@ -328,14 +328,14 @@ describe("where data is saved", () => {
 })
 
 describe("a slow line", () => {
-  it("holds script back and is remembered for the next page", () => {
+  it("a slow connection holds scripts back and is remembered for the next page", () => {
     const tab = open({ works: true, line: "2g" })
     tab.pass(60_000)
     assert.equal(tab.begun(), 0)
     assert.deepEqual(tab.cookies, ["data-saver=slow;path=/;samesite=lax;max-age=3600"])
   })
 
-  it("is forgotten when it is quick again", () => {
+  it("a slow connection is forgotten when the connection is fast again", () => {
     const tab = open({ works: true, saver: true, line: "4g", cookie: "a=b; data-saver=slow" })
     assert.deepEqual(tab.cookies, ["data-saver=slow;path=/;samesite=lax;max-age=0"])
   })
@@ -350,7 +350,7 @@ describe("a slow line", () => {
     ["2g", "data-saver=on"],
     ["4g", "data-saver=on"],
   ] as const) {
-    it(`says nothing when it is ${line} and the cookie "${cookie}"`, () =>
+    it(`no cookie is set when the connection is ${line} and the cookie is "${cookie}"`, () =>
       assert.deepEqual(open({ works: true, line, cookie }).cookies, []))
   }
 })

@@ -34,12 +34,12 @@ const queued = (...entries: Waiting[]) => entries.reduce<Waiting[]>(withChange, 
 const changes = (queue: readonly Waiting[]) => queue.map(({ change }) => change)
 
 describe("what waits for the line", () => {
-  it("is sent in the order it was done", () => {
+  it("the offline queue sends changes in the order in which they were made", () => {
     const queue = queued(entry(1, add("a")), entry(2, wish("a", true)), entry(3, add("b")))
     assert.deepEqual(changes(ofAccount([...queue].reverse(), "cus_1")), [add("a"), wish("a", true), add("b")])
   })
 
-  it("adds up what is added twice, and keeps its place and its key", () => {
+  it("the offline queue sums repeated adds of a product, and keeps their place and key", () => {
     const queue = queued(entry(1, add("a", 2)), entry(2, wish("b", true)), entry(3, add("a")))
     assert.deepEqual(changes(queue), [add("a", 3), wish("b", true)])
     assert.deepEqual(
@@ -51,7 +51,7 @@ describe("what waits for the line", () => {
     )
   })
 
-  it("keeps of several presses on the same thing the last", () => {
+  it("the offline queue keeps only the last of several changes to the same thing", () => {
     assert.deepEqual(changes(queued(entry(1, wish("a", true)), entry(2, wish("a", false)))), [
       wish("a", false),
     ])
@@ -62,14 +62,14 @@ describe("what waits for the line", () => {
     assert.deepEqual(changes(queued(entry(1, quantity("l1", 2)), entry(2, line))), [line])
   })
 
-  it("leaves alone what was sent and may have arrived", () => {
+  it("the offline queue does not touch a change that was sent and may have arrived", () => {
     const queue = queued(entry(1, add("a"), { tried: true }), entry(2, add("a")))
     assert.deepEqual(changes(queue), [add("a"), add("a")])
     const again = queued(entry(1, quantity("l1", 2)), entry(2, quantity("l1", 3), { tried: true }))
     assert.deepEqual(changes(again), [quantity("l1", 2), quantity("l1", 3)])
   })
 
-  it("is its account's alone", () => {
+  it("the offline queue keeps the changes of each account separate", () => {
     const queue = queued(entry(1, add("a")), entry(2, add("a"), { account: "cus_2" }))
     assert.equal(queue.length, 2)
     assert.deepEqual(
@@ -79,7 +79,7 @@ describe("what waits for the line", () => {
     assert.deepEqual(ofAccount(queue, null), [])
   })
 
-  it("keeps shades apart, and two new addresses", () => {
+  it("the offline queue keeps different shades and different new addresses apart", () => {
     const shade = (variantId: string): Change => ({
       kind: "add",
       productId: "a",
@@ -108,7 +108,7 @@ describe("what waits for the line", () => {
   })
 })
 
-it("hearts show what will be, once all is sent", () => {
+it("the wishlist hearts show the state after all queued changes are sent", () => {
   const queue = [entry(1, wish("a", false)), entry(2, wish("c", true))]
   assert.deepEqual(wishesWith(["a", "b"], queue), ["c", "b"])
   assert.deepEqual(wishesWith(["a", "b"], []), ["a", "b"])

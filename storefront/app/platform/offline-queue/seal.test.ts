@@ -29,7 +29,7 @@ const ADDRESS = waiting({
 })
 
 describe("a change that waits for the line", () => {
-  it("says nothing on the disk but its place in the queue, and opens as it was", async () => {
+  it("a queued change is encrypted on the disk except for its place, and decrypts unchanged", async () => {
     const key = await newKey()
     const kept = await sealed(ADDRESS, key)
     assert.deepEqual(Object.keys(kept), ["id", "pieces"])
@@ -38,7 +38,7 @@ describe("a change that waits for the line", () => {
     assert.deepEqual(await opened(kept, key), ADDRESS)
   })
 
-  it("keeps the pictures of a review, sealed as well", async () => {
+  it("a queued review keeps its pictures, encrypted as well", async () => {
     const key = await newKey()
     const picture = new File(["a picture of Ada"], "me.jpg", { type: "image/jpeg" })
     const fields = [
@@ -57,14 +57,14 @@ describe("a change that waits for the line", () => {
     )
   })
 
-  it("opens by no other key, and not in another place", async () => {
+  it("a queued change cannot be decrypted with another key or in another place", async () => {
     const key = await newKey()
     const kept = await sealed(ADDRESS, key)
     assert.equal(await opened(kept, await newKey()), null)
     assert.equal(await opened({ ...kept, id: 8 }, key), null)
   })
 
-  it("has a key that no script can read", async () => {
+  it("the key of the offline queue cannot be exported by any script", async () => {
     await assert.rejects(crypto.subtle.exportKey("raw", await newKey()))
   })
 })

@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { it } from "node:test"
 import { savedWords } from "./age"
 
-it("says how long ago something was kept", () => {
+it("the age of an offline copy is written in words", () => {
   const now = Date.UTC(2026, 10, 23, 12)
   const ago = (minutes: number) => savedWords(now - minutes * 60_000, now)
   assert.equal(ago(0.9), "Saved just now")

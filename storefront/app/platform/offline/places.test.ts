@@ -8,7 +8,7 @@ const asked = (path: string, hasToken = false, method = "GET") =>
   placeOf({ method, url: at(path), isNavigation: false, hasToken })
 
 describe("which answer is kept where", () => {
-  it("keeps pages that are the same for everybody, once for each that there is", () => {
+  it("the offline cache keeps pages that are the same for everybody, one copy for each distinct page", () => {
     assert.deepEqual(page("/"), { in: "pages", key: "/" })
     assert.deepEqual(page("/shop?page=2&utm_source=x&sort=new"), {
       in: "pages",
@@ -21,7 +21,7 @@ describe("which answer is kept where", () => {
     assert.deepEqual(page("/my-orders/OM-1"), { in: "pages", key: "/my-orders/OM-1" })
   })
 
-  it("keeps no page with a secret in its address, none of money, none of the back office", () => {
+  it("the offline cache keeps no page with a secret in its address, about money or of the back office", () => {
     const never = [
       ...["/checkout", "/wallet", "/withdraw", "/loan", "/saved-cards", "/payment/return?reference=x"],
       ...[
@@ -43,13 +43,13 @@ describe("which answer is kept where", () => {
     )
   })
 
-  it("keeps the router's data under the page's own key", () => {
+  it("the offline cache keeps the router's data under the page's own key", () => {
     assert.deepEqual(asked("/shop.data?page=2&_routes=shop"), { in: "data", key: "/shop?page=2" })
     assert.deepEqual(asked("/_root.data?_routes=routes%2Fhome"), { in: "data", key: "/" })
     assert.deepEqual(asked("/_.data"), { in: "data", key: "/" })
   })
 
-  it("keeps answers to a token apart, and of those only what opens without a line", () => {
+  it("the offline cache separates answers to a token, and keeps only those that open offline", () => {
     for (const call of ["user/cart", "user/order?page=1&per_page=10", "user/wishlist", "user/saved-items"])
       assert.deepEqual(asked(`/api/v1/${call}`, true), { in: "own", key: `/api/v1/${call}` })
     assert.deepEqual(asked("/api/v1/states", true)?.in, "own")
@@ -66,12 +66,12 @@ describe("which answer is kept where", () => {
     assert.equal(asked("/api/v1/user/cart"), null)
   })
 
-  it("leaves every change to the network", () => {
+  it("the offline cache leaves every change to the network", () => {
     for (const method of ["POST", "PUT", "DELETE", "HEAD"])
       assert.equal(asked("/api/v1/user/cart", true, method), null)
   })
 
-  it("keeps code and pictures by their whole address", () => {
+  it("the offline cache keeps code and pictures by their whole address", () => {
     assert.deepEqual(asked("/assets/root-1.js"), { in: "code", key: "/assets/root-1.js" })
     assert.deepEqual(asked("/img/products/a.svg?w=320&v=1"), {
       in: "pictures",
@@ -81,17 +81,17 @@ describe("which answer is kept where", () => {
   })
 })
 
-it("knows the page by the address of its data", () => {
+it("the offline cache finds the page that belongs to the address of its data", () => {
   assert.equal(pageOfData(at("/shop.data?page=2&_routes=shop"))?.href, "https://shop.test/shop?page=2")
   assert.equal(pageOfData(at("/shop?page=2")), null)
 })
 
-it("drops from a page's key what the page does not read", () => {
+it("a page's key in the offline cache leaves out parameters that the page does not read", () => {
   assert.equal(pageKey(at("/section/hair?sectionId=s1&fbclid=x")), "/section/hair?sectionId=s1")
   assert.equal(pageKey(at("/shopping-cart?utm_medium=mail")), "/shopping-cart")
 })
 
-it("stands in for the shop's pages alone", () => {
+it("the offline cache answers only for the shop's own pages", () => {
   assert.deepEqual(["/", "/wallet", "/checkout", "/appetising"].map(isShopPage), [true, true, true, true])
   assert.deepEqual(
     ["/app", "/admin/orders", "/api/v1/x", "/sw.js", "/static/a.jpg", "/sitemap.xml"].map(isShopPage),

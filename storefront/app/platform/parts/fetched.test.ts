@@ -14,7 +14,7 @@ describe("code that comes later", () => {
   beforeEach(browser.set)
   afterEach(browser.putBack)
 
-  it("is asked for again when the line drops it, twice", async () => {
+  it("late-loaded code is requested up to two more times when the connection drops it", async () => {
     const { asked, load } = code(2)
     const found = fetched(load)
     await browser.pass(2_000)
@@ -22,7 +22,7 @@ describe("code that comes later", () => {
     assert.equal(asked.times, 3)
   })
 
-  it("is given up after the third try, without a line at once, and when no answer comes", async () => {
+  it("late-loaded code is given up after the third attempt, at once when offline, and on a timeout", async () => {
     const bad = code(9)
     const failed = assert.rejects(fetched(bad.load), TypeError)
     await browser.pass(2_000)
@@ -42,7 +42,7 @@ describe("code that comes later", () => {
     await lost
   })
 
-  it("of what somebody pressed is told of while it comes, and when it does not", async () => {
+  it("code needed for a press shows that it is loading, and reports an error when it does not arrive", async () => {
     const good = codeFor(code(1).load)
     assert.equal(comingCode.get() > 0, true)
     await browser.pass(1_000)
@@ -58,7 +58,7 @@ describe("code that comes later", () => {
     await browser.pass(4_000)
   })
 
-  it("of what nobody waits for is done without, in silence", async () => {
+  it("code that no visitor is waiting for is skipped silently when it does not arrive", async () => {
     const used: string[] = []
     const bad = quietly(code(9).load, (one) => used.push(one))
     const good = quietly(code(0).load, (one) => used.push(one))
@@ -73,7 +73,7 @@ describe("the code of a part", () => {
   beforeEach(browser.set)
   afterEach(browser.putBack)
 
-  it("is missing after three tries, and is asked for until it is here", async () => {
+  it("a part's code counts as missing after three attempts, and is requested until it arrives", async () => {
     const { asked, load } = code(6)
     const later = new LaterCode(load)
     const seen: string[] = []
@@ -91,7 +91,7 @@ describe("the code of a part", () => {
     assert.deepEqual([asked.times, seen], [7, ["missing", "missing", "code"]])
   })
 
-  it("is asked for at once when the line is back, or somebody wants it", async () => {
+  it("missing code is requested at once when the browser is back online or the part is wanted", async () => {
     for (const again of [browser.isBack, (later: LaterCode<string>) => later.ask()]) {
       const { asked, load } = code(3)
       const later = new LaterCode(load)
@@ -107,7 +107,7 @@ describe("the code of a part", () => {
     }
   })
 
-  it("is asked for once by all who want it", async () => {
+  it("a part's code is requested once for all callers that want it", async () => {
     const { asked, load } = code(0)
     const later = new LaterCode(load)
     assert.deepEqual(await Promise.all([later.here(), later.here(), later.settled()]), [

@@ -27,7 +27,7 @@ function page(parts: PartCache, ...prices: number[]): string {
 }
 
 describe("parts that pages have in common", () => {
-  it("are drawn once and look the same in the pages that follow", () => {
+  it("a part that pages share is rendered once and reused unchanged on later pages", () => {
     drawn = 0
     const parts = new PartCache()
     const first = page(parts, 100, 200)
@@ -36,7 +36,7 @@ describe("parts that pages have in common", () => {
     assert.equal(drawn, 2)
   })
 
-  it("are drawn again for other values", () => {
+  it("a shared part is rendered again for other values", () => {
     drawn = 0
     const parts = new PartCache()
     page(parts, 100)
@@ -44,7 +44,7 @@ describe("parts that pages have in common", () => {
     assert.equal(drawn, 2)
   })
 
-  it("are drawn as they are where nothing is kept", () => {
+  it("a shared part is rendered normally where no copies are kept", () => {
     const html = renderToString(
       <SharedPart of={["a"]}>
         <i>a</i>

@@ -29,7 +29,7 @@ const drawn = () =>
   })
 
 describe("a part that stands still", () => {
-  it("is drawn whole where it belongs, although its code comes later", async () => {
+  it("a static part is rendered completely in its place, although its code loads later", async () => {
     for (const _ of [1, 2])
       assert.match(await drawn(), /^<still-part><!--\$--><p>Free delivery<\/p><!--\/\$--><\/still-part>$/)
   })
@@ -52,7 +52,7 @@ describe("a part that stands still", () => {
       ...changes,
     })
 
-  it("leads on within the shop, and leaves to the browser what is the browser's", () => {
+  it("a static part follows links within the shop, and leaves all others to the browser", () => {
     assert.equal(press(link({ href: "/deals?page=2#x" })), "/deals?page=2#x")
     for (const href of ["https://elsewhere.example/", "//elsewhere.example/", "mailto:a@b.example", "#x", ""])
       assert.equal(press(link({ href })), null)

@@ -26,7 +26,7 @@ const drawn = () =>
   })
 
 describe("a part that waits for somebody", () => {
-  it("is drawn whole where it belongs, and does not say that it is alive", async () => {
+  it("a part that waits for interaction is rendered completely in its place and not marked as awake", async () => {
     for (const _ of [1, 2])
       assert.match(await drawn(), /^<waking-part><!--\$--><p>Add to cart<\/p><!--\/\$--><\/waking-part>$/)
   })

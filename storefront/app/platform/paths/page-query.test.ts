@@ -8,7 +8,7 @@ import { PAGES_WITH_QUERY, readsOfQuery } from "./page-query"
 const app = join(import.meta.dirname, "../..")
 
 describe("what pages read of their query", () => {
-  it("is known to the front door, whichever page reads it", () => {
+  it("every query parameter that any page reads is known to the front door", () => {
     const named = new Set(Object.values(PAGES_WITH_QUERY).flat())
     const read = sources(app).flatMap((file) =>
       [
@@ -24,7 +24,7 @@ describe("what pages read of their query", () => {
     )
   })
 
-  it("is said of pages that there are", () => {
+  it("the list of query parameters names only pages that exist", () => {
     const parts = new Set(routes.map(({ path }) => path?.split("/")[0]))
     assert.deepEqual(
       Object.keys(PAGES_WITH_QUERY).filter((part) => !parts.has(part)),
@@ -32,7 +32,7 @@ describe("what pages read of their query", () => {
     )
   })
 
-  it("is asked by the path's first part", () => {
+  it("the query parameters of a page are looked up by the first part of its path", () => {
     const cases: [path: string, name: string, reads: boolean][] = [
       ["/", "page", false],
       ["/shop", "page", true],

@@ -16,7 +16,7 @@ function heldAnswers() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test("an answer asked for before a change does not bring back what was, though no page shows it", async () => {
+test("an answer requested before a change does not overwrite the change, even if no page shows it", async () => {
   const client = createQueryClient()
   const { answers, asking } = heldAnswers()
   client.setQueryData(key, [])
@@ -30,7 +30,7 @@ test("an answer asked for before a change does not bring back what was, though n
   assert.equal(client.getQueryState(key)?.isInvalidated, true)
 })
 
-test("the first answer for a page is asked for again when something changed meanwhile", async () => {
+test("the first answer for a page is requested again when something changed meanwhile", async () => {
   const client = createQueryClient()
   const { answers, asking } = heldAnswers()
   const page = new QueryObserver(client, asking)
@@ -45,7 +45,7 @@ test("the first answer for a page is asked for again when something changed mean
   client.clear()
 })
 
-test("dropping what is asked keeps what was changed since, and other keys' answers", async () => {
+test("dropping pending requests keeps later changes and the answers of other keys", async () => {
   const client = createQueryClient()
   const { answers, asking } = heldAnswers()
   client.setQueryData(key, ["soap"])
@@ -59,7 +59,7 @@ test("dropping what is asked keeps what was changed since, and other keys' answe
   assert.equal(await other, 5)
 })
 
-test("what a change answered stays, whatever was asked before it and whoever leaves the page", async () => {
+test("the result of a change stays, whatever was requested before it, even after the page is left", async () => {
   const client = createQueryClient()
   const { answers, asking } = heldAnswers()
   client.setQueryData(key, ["soap"])

@@ -19,11 +19,11 @@ describe("data saver", () => {
     ["data-saver=", "on", true],
     ["a=data-saver=on", undefined, false],
   ] as const) {
-    it(`is ${saves ? "on" : "off"} with cookies "${cookies}" and Save-Data "${saveData}"`, () =>
+    it(`data saver is ${saves ? "on" : "off"} with cookies "${cookies}" and Save-Data "${saveData}"`, () =>
       assert.equal(savesData(cookies, saveData), saves))
   }
 
-  it("knows three words and no others", () => {
+  it("the data saver cookie accepts only the words on, off and slow", () => {
     const words = ["on", "off", "slow", "ON", "1", "on off"].map((word) => saverWord(`data-saver=${word}`))
     assert.deepEqual(words, ["on", "off", "slow", null, null, null])
   })

@@ -19,12 +19,12 @@ function leads(address: string): string | null {
 }
 
 describe("a page's one address", () => {
-  it("is left alone, whatever the order and company of its parameters", () => {
+  it("a page's canonical address is left alone, whatever the order and number of its parameters", () => {
     assert.equal(leads(OWN), null)
     assert.equal(leads("/category/face-care?page=2&categoryId=c1&brand_id=a&brand_id=b"), null)
   })
 
-  it("is where another name or a missing id leads, with everything else along", () => {
+  it("an address with another name or a missing id redirects to the canonical one with all other parameters", () => {
     assert.equal(leads("/category/old-name?categoryId=c1"), OWN)
     assert.equal(leads("/category/face-care"), OWN)
     assert.equal(
@@ -33,7 +33,7 @@ describe("a page's one address", () => {
     )
   })
 
-  it("stays within the shop", () => {
+  it("the redirect to a page's canonical address stays within the shop", () => {
     assert.equal(leads("/category/%2F%2Fevil.example?categoryId=c1"), OWN)
   })
 })

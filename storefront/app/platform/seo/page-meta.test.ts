@@ -21,7 +21,7 @@ function only(tags: MetaDescriptor[], key: "name" | "property" | "rel", name: st
 }
 
 describe("what search engines and chat apps are told of a page", () => {
-  it("is its own address, once, and the title with the shop's name", () => {
+  it("a page's meta tags have one canonical address and a title with the shop's name", () => {
     const tags = pageMeta(root, page)
     assert.equal(only(tags, "rel", "canonical"), `${origin}/category/face-care`)
     assert.equal(only(tags, "property", "og:url"), `${origin}/category/face-care`)
@@ -32,7 +32,7 @@ describe("what search engines and chat apps are told of a page", () => {
     assert.deepEqual(pageMeta(root, { ...page, title: undefined })[0], { title: SITE_TITLE })
   })
 
-  it("is its picture with its size, or the shop's own", () => {
+  it("a page's meta tags have its picture with its size, or else the shop's own picture", () => {
     const drawn = pageMeta(root, { ...page, image: "/img/a.svg", imageHeight: 600 })
     assert.equal(only(drawn, "property", "og:image"), `${origin}/img/a.svg?w=1080&format=jpeg`)
     assert.equal(only(drawn, "property", "og:image:height"), "600")
@@ -50,7 +50,7 @@ describe("what search engines and chat apps are told of a page", () => {
     assert.equal(only(withIcon, "property", "og:image"), icon)
   })
 
-  it("is the price of what is shared, in both vocabularies", () => {
+  it("a product page's meta tags have its price in both vocabularies", () => {
     const tags = pageMeta(root, { ...page, offer: { price: 4_950, inStock: false, brand: "Ori" } })
     for (const name of ["og:price:amount", "product:price:amount"])
       assert.equal(only(tags, "property", name), "4950.00")
@@ -60,7 +60,7 @@ describe("what search engines and chat apps are told of a page", () => {
     assert.ok(!nobodys.some((tag) => "property" in tag && tag.property === "product:brand"))
   })
 
-  it("is structured data, one thing or several", () => {
+  it("a page's meta tags contain its structured data, one object or several", () => {
     const things = pageMeta(root, { ...page, jsonLd: [{ "@type": "A" }, { "@type": "B" }] })
     assert.deepEqual(
       things.filter((tag) => "script:ld+json" in tag),
@@ -77,7 +77,7 @@ describe("what search engines and chat apps are told of a page", () => {
     })
   })
 
-  it("is to leave out what is nobody else's, and what is no page of its own", () => {
+  it("a personal page asks search engines not to index it, and a public page does not", () => {
     assert.equal(
       only(personalMeta("My orders", "/my-orders")({ matches: root }), "name", "robots"),
       "noindex,follow",
@@ -88,7 +88,7 @@ describe("what search engines and chat apps are told of a page", () => {
     )
   })
 
-  it("is no address when the site itself could not be read", () => {
+  it("a page has no canonical address when the site's own data could not be read", () => {
     assert.equal(
       pageMeta([], page).some((tag) => "rel" in tag),
       false,
@@ -96,7 +96,7 @@ describe("what search engines and chat apps are told of a page", () => {
   })
 })
 
-it("a description is cut between words to what is shown of it", () => {
+it("a page's description is shortened between words to the length that is shown", () => {
   assert.equal(shorten(" Creams\n and  serums "), "Creams and serums")
   const cut = shorten("cream ".repeat(40))
   assert.ok(cut.length <= 159)

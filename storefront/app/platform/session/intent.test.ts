@@ -13,7 +13,7 @@ function tab(): Storage {
 
 const add = { kind: "add", productId: "prod_1", variantId: "variant_1", quantity: 2 } as const
 
-it("what was pressed last is taken once", () => {
+it("the last action pressed before signing in is carried out once", () => {
   const storage = tab()
   rememberIntent({ kind: "wish", productId: "prod_2" }, storage)
   rememberIntent(add, storage)
@@ -21,7 +21,7 @@ it("what was pressed last is taken once", () => {
   assert.equal(takeIntent(storage), null)
 })
 
-it("what was pressed is wanted for an hour, and not after the dialog was closed", () => {
+it("an action pressed before signing in is kept for an hour, and dropped when the dialog is closed", () => {
   const storage = tab()
   rememberIntent(add, storage, 0)
   assert.deepEqual(takeIntent(storage, 3_600_000), add)
@@ -33,13 +33,13 @@ it("what was pressed is wanted for an hour, and not after the dialog was closed"
 })
 
 for (const text of ["{", "[]", '{"kind":"add"}', '{"kind":"pay","productId":"p","quantity":1,"at":0}'])
-  it(`what is damaged (${text}) is nothing`, () => {
+  it(`a damaged stored action (${text}) is ignored`, () => {
     const storage = tab()
     storage.setItem("intent", text)
     assert.equal(takeIntent(storage, 0), null)
   })
 
-it("closed storage keeps nothing and breaks nothing", () => {
+it("an action before signing in is not kept without storage, and causes no error", () => {
   rememberIntent(add, null)
   assert.equal(takeIntent(null), null)
 })

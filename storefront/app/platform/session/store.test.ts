@@ -59,21 +59,21 @@ Object.assign(globalThis, {
 })
 
 // Before all others: storage is read once.
-test("what an earlier version kept of the account goes when the session is read, and the rest stays", () => {
+test("reading the session removes account data stored by an earlier version and leaves the rest", () => {
   const auth = { token: "a.b.c", isAuthenticated: true, user: account }
   storage.set("shop", JSON.stringify({ auth, searches: ["rose"] }))
   assert.deepEqual(getSession(), { token: "a.b.c", user: kept, isAuthenticated: true, ready: true })
   assert.deepEqual(stored(), { auth: { ...auth, user: kept }, searches: ["rose"] })
 })
 
-test("this browser keeps the token and as much of the account as the frame shows", () => {
+test("the browser stores the token and only those account fields that the page frame shows", () => {
   forgetStored([])
   signIn("a.b.c", account)
   assert.deepEqual(stored(), { auth: { token: "a.b.c", isAuthenticated: true, user: kept } })
   assert.deepEqual(getSession().user, kept)
 })
 
-test("an answer that comes after the sign-out leaves nothing in this browser", () => {
+test("an answer that arrives after signing out leaves nothing in the browser", () => {
   signIn("a.b.c", account)
   writeOwn({ cartItem: 2 })
   assert.equal(storage.size, 1)
@@ -82,7 +82,7 @@ test("an answer that comes after the sign-out leaves nothing in this browser", (
   assert.equal(storage.size, 0)
 })
 
-test("a session whose storage was cleared is over at the next look: the page reloads as guest", () => {
+test("a session whose storage was cleared ends at the next check, and the page reloads as a guest", () => {
   signIn("a.b.c", account)
   lookAgain()
   assert.equal(reloads, 0)
@@ -94,7 +94,7 @@ test("a session whose storage was cleared is over at the next look: the page rel
   assert.equal(reloads, 1)
 })
 
-test("a session that was cleared while a payment is open ends after it, and nothing of it is stored meanwhile", async (context) => {
+test("a session cleared during a payment ends after the payment, and nothing is stored meanwhile", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] })
   signIn("a.b.c", account)
   const before = reloads
@@ -114,7 +114,7 @@ test("a session that was cleared while a payment is open ends after it, and noth
   assert.deepEqual([getSession().isAuthenticated, reloads], [false, before + 1])
 })
 
-test("a session that storage would not keep lives as long as the page", () => {
+test("a session that the browser cannot store lasts as long as the page", () => {
   const { setItem } = localStorage
   Object.assign(localStorage, { setItem: () => assert.fail("closed") })
   signIn("a.b.c", account)
@@ -123,7 +123,7 @@ test("a session that storage would not keep lives as long as the page", () => {
   assert.deepEqual([getSession().isAuthenticated, reloads], [true, 2])
 })
 
-test("no more is kept once the account was read or changed", () => {
+test("an account that is read or changed adds no more fields to the browser's storage", () => {
   forgetStored([])
   signIn("a.b.c", account)
   updateUser({ ...account, first_name: "Adaeze" })

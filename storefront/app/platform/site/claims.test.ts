@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { it } from "node:test"
 import { brandsHeading, fromBrands, overBrands } from "./claims"
 
-it("what is claimed is true of so many brands, and nothing is of few or unknown ones", () => {
+it("the claimed number of brands is always true, and no number is claimed for few or unknown brands", () => {
   assert.deepEqual([null, 0, 20, 21, 99, 100, 101, 120].map(overBrands), [
     "",
     "",

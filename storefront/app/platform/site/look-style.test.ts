@@ -8,11 +8,11 @@ import { lookStyle } from "./look-style"
 const { look } = readShop({})
 const tokens = readFileSync(new URL("../../theme/tokens.css", import.meta.url), "utf8")
 
-it("the standard look says nothing: the style sheet has it", () => {
+it("the standard look adds no style, because the style sheet already has it", () => {
   assert.equal(lookStyle(look), undefined)
 })
 
-it("a palette takes the place of the tokens of its names, all of which there are", () => {
+it("a palette replaces exactly the colour tokens of its names, all of which exist", () => {
   const style = lookStyle({ ...look, palette: STANDARD_PALETTE })
   assert.deepEqual(style, {
     "--color-brand": "#36bdb4",
@@ -26,6 +26,6 @@ it("a palette takes the place of the tokens of its names, all of which there are
   }
 })
 
-it("another font takes the place of the standard one, and nothing else", () => {
+it("a chosen font replaces the standard one and changes nothing else", () => {
   assert.deepEqual(lookStyle({ ...look, font: "system" }), { "--font-sans": "system-ui, sans-serif" })
 })

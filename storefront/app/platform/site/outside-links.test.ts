@@ -5,7 +5,7 @@ import { appStoreFor, chatLink, readablePhone } from "./outside-links"
 
 const shop = readShop({})
 
-it("sends each device to its own app store, and computers to neither", () => {
+it("the app link sends each device to its own app store, and computers to none", () => {
   const on = (userAgent: string, maxTouchPoints = 0) => appStoreFor(shop, { userAgent, maxTouchPoints })
   assert.equal(on("Mozilla/5.0 (Linux; Android 14; TECNO CK6)", 5), shop.apps.android)
   assert.equal(on("Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)", 5), shop.apps.ios)
@@ -18,7 +18,7 @@ it("sends each device to its own app store, and computers to neither", () => {
   assert.equal(on("Mozilla/5.0 (Windows NT 10.0; Win64; x64)", 10), null)
 })
 
-it("opens the chat with a first sentence", () => {
+it("the chat link can open the chat with a first sentence", () => {
   assert.equal(chatLink(shop), `https://wa.me/${shop.chatPhone}`)
   assert.equal(
     chatLink(shop, "Hello & good day"),
@@ -26,6 +26,6 @@ it("opens the chat with a first sentence", () => {
   )
 })
 
-it("writes a phone number as people read it", () => {
+it("a phone number is written in readable groups of digits", () => {
   assert.equal(readablePhone("+2348001234567"), "+234 800 123 4567")
 })

@@ -6,7 +6,7 @@ import { lookFonts } from "@contract/look-fonts"
 const size = (name: string) => statSync(new URL(`./${name}.woff2`, import.meta.url)).size
 const css = readFileSync(new URL("../fonts.generated.css", import.meta.url), "utf8")
 
-it("a font that a shop may choose costs the first view no more than the standard one", () => {
+it("a font that a shop can choose costs the first view no more than the standard one", () => {
   const first = (font: string) => size(`${font}-latin`) + size(`${font}-naira`)
   const loaded = lookFonts.filter((font) => font !== "system")
   assert.deepEqual(

@@ -18,7 +18,7 @@ describe("a file from Shopify", () => {
   const HEADING =
     "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status"
 
-  it("has variants by handle, option names on the first row, further rows for pictures", async () => {
+  it("a Shopify file is read with variants by handle, option names on the first row, and further rows for pictures", async () => {
     const read = await file([
       HEADING,
       'Ori-Balm,Ori Balm,"<p>Soft <b>ori</b></p><p>For edges</p>",Adun,Skincare,"a,b",TRUE,Size,30 g,OB-30,45,8,1500.00,1800.00,https://cdn.example.com/1.jpg,active',
@@ -59,7 +59,7 @@ describe("a file from Shopify", () => {
     ])
   })
 
-  it("of today says the same under other headings", async () => {
+  it("a current Shopify file is read the same under its other headings", async () => {
     const read = await file([
       "Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Weight unit for display,Product image URL",
       "Wig,wig,Straight,Adun,Hair > Wigs,,TRUE,Active,W-1,Length,10 inch,9000,,2,250,kg,",
@@ -74,7 +74,7 @@ describe("a file from Shopify", () => {
 })
 
 describe("a file from Solidus", () => {
-  it("says the product on a row of its own, and its variants below, without a vendor or a stock", async () => {
+  it("a Solidus file is read with the product on a row of its own and its variants below, without a vendor or a stock", async () => {
     const read = await file([
       "Handle,Title,Published,Variant SKU,Variant Weight,Variant Price,Option1 Value,Option1 Name,Option2 Name,Option2 Value",
       "sample,Sample,true,,,,Default Title,,,",
@@ -101,7 +101,7 @@ describe("a file from WooCommerce", () => {
   const HEADING =
     "ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Weight (g),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)"
 
-  it("has variations of a product that is there once, by its SKU or its number", async () => {
+  it("a WooCommerce file is read with the variations of one product, found by its SKU or its number", async () => {
     const read = await file([
       HEADING,
       '7,variable,TEE,Butter,1,Short,"One\\nTwo",1,,,,,"Hair, Hair > Care",https://x.example/a.jpg,,Size,"100 g, 250 g"',
@@ -146,7 +146,7 @@ describe("a file from WooCommerce", () => {
 })
 
 describe("a file from PrestaShop", () => {
-  it("has discounts, prices with six decimals and several categories", async () => {
+  it("a PrestaShop file is read with discounts, prices with six decimals and several categories", async () => {
     const read = await file([
       "Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Discount amount;Discount percent;Reference #;Manufacturer;EAN13;Weight;Quantity;Summary;Description;URL rewritten;Image URLs (x,y,z...)",
       "1;1;Toner;Home,Skincare,Face;9000.000000;0;10;TO-1;Adun;;0.3;15;<p>Fresh</p>;;toner;http://x.example/1.jpg,http://x.example/2.jpg",
@@ -168,7 +168,7 @@ describe("a file from PrestaShop", () => {
     ])
   })
 
-  it("that has its combinations alone is told what to bring", async () => {
+  it("a PrestaShop file of combinations alone asks for the file of products", async () => {
     const read = await file([
       "Product ID*;Attribute (Name:Type:Position)*;Value (Value:Position)*;Reference;Quantity",
       "1;Size:select:0;S:0;TO-S;4",
@@ -178,7 +178,7 @@ describe("a file from PrestaShop", () => {
 })
 
 describe("a feed for Google Merchant", () => {
-  it("has prices with their currency, sizes of one group, and quantities that are no stock", async () => {
+  it("a Google Merchant feed is read with currencies in prices, sizes of one group, and quantities that are no stock", async () => {
     const read = await file([
       "id\ttitle\tdescription\tlink\timage_link\tavailability\tprice\tsale_price\tbrand\tgtin\tcondition\tquantity\tsize\titem_group_id",
       "Q-1\tMist 50 ml\tRose\thttps://x.example/1\thttps://x.example/1.jpg\tin_stock\t9500.00 NGN\t8000.00 NGN\tAdun\t\tnew\t14\t50 ml\tQ",
@@ -222,7 +222,7 @@ describe("a feed for Google Merchant", () => {
 })
 
 describe("the same feed in XML", () => {
-  it("is told what Google reads, its rows by the number of the item", async () => {
+  it("a Google Merchant feed in XML is read as Google reads it, its rows by the number of the item", async () => {
     const read = await file([
       '<?xml version="1.0"?><rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Shop</title>',
       "<item><g:id>Q-1</g:id><g:title>Mist 50 ml</g:title><g:description>&lt;p&gt;Rose&lt;/p&gt;</g:description>",
@@ -254,7 +254,7 @@ describe("the same feed in XML", () => {
 })
 
 describe("a list", () => {
-  it("is read under the words that tills have, and by the headings that a person chose", async () => {
+  it("a list is read under the headings that tills use, and under those that a person chose", async () => {
     const lines = ["Item,Category,Price,Qty on hand,Naam", 'AMARA 1/2,Hair,"N2,500",-3,x']
     const read = await file(lines)
     expect([read.profile, read.ignored, cells(read)]).toEqual([
@@ -271,7 +271,7 @@ describe("a list", () => {
     expect(chosen.headings).toContainEqual({ heading: "Naam", column: "brand" })
   })
 
-  it("with two headings for one column takes our own name for it, and says so", async () => {
+  it("a list with two headings for one column takes our own name for it, and says so", async () => {
     const read = await file(["Name,SKU,Regular price,Quantity,Stock", "Oil,LO-1,2500,50 ml,12"])
     expect(cells(read)).toEqual([{ name: "Oil", sku: "LO-1", regular_price: "2500", stock: "12" }])
     expect([read.ignored, read.notices]).toEqual([
@@ -280,7 +280,7 @@ describe("a list", () => {
     ])
   })
 
-  it("has weights with their units, and categories by any of their words", async () => {
+  it("a list is read with units of weight, and with categories under any of their words", async () => {
     const read = await file([
       "Title,Weight,Categories",
       "Beans,1 oz,Food",
@@ -293,7 +293,7 @@ describe("a list", () => {
     expect(problems(read)).toEqual([expect.stringContaining('"heavy" is not a weight')])
   })
 
-  it("that a spreadsheet spoilt is told where", async () => {
+  it("a list that a spreadsheet spoilt reports where", async () => {
     const read = await file(["name,sku,barcode", "A,6.15E+12,", "B,00123,6.2E+11", "C,123,4006381333931"])
     expect(cells(read)).toEqual([
       { name: "A", barcode: "" },
@@ -308,7 +308,7 @@ describe("a list", () => {
     ])
   })
 
-  it("that names no product asks for a column that does", async () => {
+  it("a list that names no product asks for a column that does", async () => {
     const read = await file(["Naam,Prys", "Oil,500"])
     expect(read.headings).toEqual([
       { heading: "Naam", column: null },

@@ -19,11 +19,11 @@ it.each([
   ["among what staff arranged otherwise", ["c", "a"], { a: "done", b: "stored", c: "done" }, ["b", "c", "a"]],
   ["not what staff removed", ["b"], { a: "done", b: "done" }, ["b"]],
   ["not what is there already", ["a"], { a: "stored" }, ["a"]],
-] as const)("pictures arrive %s", (_, shown, states, all) => {
+] as const)("imported pictures are placed correctly when they arrive %s", (_, shown, states, all) => {
   expect(urls(pictures(...shown), states)).toEqual(all)
 })
 
-it("has the product's name where the file does not say what a picture shows, and leaves out what is too much", () => {
+it("an imported picture without a description gets the product's name, and pictures beyond the limit are left out", () => {
   const both = fetched({ a: "stored", b: "stored" }).map((one) => ({ ...one, alt: "A jar" }))
   const { images, left } = arrivedAmong(pictures("own"), both, "Balm", 2)
   expect(images).toEqual([

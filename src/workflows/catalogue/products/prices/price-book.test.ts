@@ -51,11 +51,11 @@ describe("the prices that are shown", () => {
       { price: 50_000, regular: 100_000, sale: 50_000, wholesale: 50_000 },
     ],
     ["none", { regular: [] }, null],
-  ])("%s", (_, rows, shown) => {
+  ])("the shown prices follow the price book in this case: %s", (_, rows, shown) => {
     expect(shownPrices(book(rows), NOW)).toEqual(shown)
   })
 
-  it("are none of what is in no book", () => {
+  it("a product that is in no price book has no shown prices", () => {
     expect(shownPrices(undefined, NOW)).toBeNull()
   })
 })

@@ -11,6 +11,6 @@ it.each<[Partial<ScopeParts>, string]>([
   [{ brand: "Zaron", category: "Face" }, "Brand Zaron in Face"],
   [{ products: 3, category: "Face" }, "3 products and Face"],
   [{ rows: 30, products: 3 }, "30 rows of SKU and price"],
-])("the scope %j is said", (parts, words) => {
+])("the scope %j of a price change is described in words", (parts, words) => {
   expect(scopeInWords({ ...NOTHING, ...parts })).toBe(words)
 })

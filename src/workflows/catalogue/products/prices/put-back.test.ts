@@ -21,7 +21,7 @@ const putBackInto = (rows: Partial<PriceBook["rows"]>) =>
   putBack([edit], new Map([["variant_1", book(rows)]]))
 
 describe("what takes a change back", () => {
-  it("puts back what is still as the change left it", async () => {
+  it("the undo of a price change restores a price that is still as the change left it", async () => {
     expect(await putBackInto({ regular: [lasting(80_000)] })).toEqual({
       back: [{ ...edit, before: edit.after, after: edit.before }],
       refused: [],
@@ -40,11 +40,11 @@ describe("what takes a change back", () => {
       { regular: [lasting(80_000)], sale: [lasting(100_000, "price_3")] },
       "The regular price must stay above the sale price",
     ],
-  ])("leaves alone what %s", async (_, rows, problem) => {
+  ])("the undo of a price change leaves alone a price that %s", async (_, rows, problem) => {
     expect(await putBackInto(rows)).toEqual({ back: [], refused: [{ edit, problem }] })
   })
 
-  it("leaves alone what is gone", async () => {
+  it("the undo of a price change leaves alone a product that is gone", async () => {
     expect((await putBack([edit], new Map())).refused).toEqual([{ edit, problem: "The product is gone" }])
   })
 })

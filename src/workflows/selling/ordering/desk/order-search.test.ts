@@ -10,14 +10,16 @@ describe("what staff type to find an order", () => {
     "234 803 123 4567",
     "+234 (0) 803-123-4567",
     "8031234567",
-  ])("%s is the same phone", (typed) => expect(plain(typed)).toEqual(["8031234567"]))
+  ])("the order search recognises %s as the same phone number", (typed) =>
+    expect(plain(typed)).toEqual(["8031234567"]),
+  )
 
-  it("takes a part of a phone", () => {
+  it("the order search accepts a part of a phone number", () => {
     expect(plain("0803 12")).toEqual(["80312"])
     expect(plain("4567")).toEqual(["4567"])
   })
 
-  it("knows a number in full, however it is typed", () => {
+  it("the order search recognises a complete order number, however it is typed", () => {
     expect(readOrderSearch("om 7k2m-9q4x1z")?.orderNumber).toBe("OM-7K2M9Q4X1Z")
     expect(plain("om 7k2m-9q4x1z")).toEqual([])
     expect(readOrderSearch("7K2M9Q4X1Z")?.orderNumber).toBe("OM-7K2M9Q4X1Z")
@@ -26,18 +28,18 @@ describe("what staff type to find an order", () => {
     expect(plain("OM-7K2M")).toEqual(["om-7k2m"])
   })
 
-  it("takes names and e-mails word by word", () => {
+  it("the order search splits names and e-mail addresses into words", () => {
     expect(readOrderSearch("  Ada  OBI ")?.orderNumber).toBeNull()
     expect(plain("  Ada  OBI ")).toEqual(["ada", "obi"])
     expect(plain("Ada@Example.com")).toEqual(["ada@example.com"])
     expect(plain("Ada 0803 123")).toEqual(["ada", "803", "123"])
   })
 
-  it("takes a number abroad by its last ten digits", () => {
+  it("the order search finds a foreign phone number by its last ten digits", () => {
     for (const typed of ["+44 7911 123456", "00447911123456"]) expect(plain(typed)).toEqual(["7911123456"])
   })
 
-  it("folds names, and leaves what may be a SKU as it was typed", () => {
+  it("the order search removes accents from names, and keeps a possible SKU as it was typed", () => {
     expect(plain("Ṣadé Ƙasim-Ƴar’Adua")).toEqual(["sade", "kasim-yaradua"])
     expect(readOrderSearch(" Ṣadé  LIP-0012 ")).toMatchObject({
       words: [
@@ -49,7 +51,7 @@ describe("what staff type to find an order", () => {
     expect(readOrderSearch("0012 345")?.words).toEqual([{ plain: "012345", typed: "0012 345" }])
   })
 
-  it("looks for nothing shorter than three characters", () => {
+  it("the order search ignores words shorter than three characters", () => {
     expect(readOrderSearch("ad")).toBeNull()
     expect(readOrderSearch("o b")).toBeNull()
     expect(plain("Ada O")).toEqual(["ada"])

@@ -20,14 +20,17 @@ describe("a pasted table of orders and waybills", () => {
     ["semicolons, and waybills first", "NP-2;OM-2\nNP-1;OM-1"],
     ["a heading", "order,waybill\nOM-2,NP-2\nOM-1,NP-1"],
     ["a courier's heading", "Ref,Date,Tracking No.,Order No\nx,1 Dec,NP-2,om-2\ny,1 Dec,NP-1, OM-1 "],
-  ])("with %s gives each order its own, in whatever order they stand", async (_, text) => {
-    expect(await read(text)).toEqual([
-      ["om-2", "NP-2"],
-      ["om-1", "NP-1"],
-    ])
-  })
+  ])(
+    "a pasted table with %s gives each order its waybill, in whatever order the rows stand",
+    async (_, text) => {
+      expect(await read(text)).toEqual([
+        ["om-2", "NP-2"],
+        ["om-1", "NP-1"],
+      ])
+    },
+  )
 
-  it("says on its line what cannot be used", async () => {
+  it("a pasted table of waybills reports each unusable row on its line", async () => {
     expect(await read(`OM-1\tNP 1\nOM-9\tNP-9\nOM-1\tNP-3\nOM-2\tnp1\n\tNP-4\nOM-3\tNP-5`)).toEqual([
       ["om-1", "NP 1"],
       "OM-9 is not among the selected orders",
@@ -43,7 +46,7 @@ describe("a pasted table of orders and waybills", () => {
     ])
   })
 
-  it("needs both columns when it has a heading", async () => {
+  it("a pasted table of waybills with a heading must have both columns", async () => {
     await expect(read("order,name\nOM-1,Ada")).rejects.toThrow(
       "The first line must name the columns order and waybill",
     )

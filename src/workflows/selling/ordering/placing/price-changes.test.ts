@@ -10,7 +10,7 @@ const soap: LineNow = {
 const oil: LineNow = { cartId: "b", name: "Palm oil", quantity: 1, unitKobo: 800_00, addedAtKobo: 800_00 }
 
 describe("lineChanges", () => {
-  it("tells nothing of what is as it was shown", () => {
+  it("lineChanges reports nothing for lines that are as the shopper saw them", () => {
     const shown = [
       { cart_id: "a", quantity: 2, price: 1500 },
       { cart_id: "b", quantity: 1, price: 800 },
@@ -18,7 +18,7 @@ describe("lineChanges", () => {
     expect(lineChanges([soap, oil], shown)).toEqual([])
   })
 
-  it("tells a price and a quantity, old and new, with what they come to", () => {
+  it("lineChanges reports a changed price and quantity, old and new, with their totals", () => {
     const shown = [
       { cart_id: "a", quantity: 3, price: 1200.5 },
       { cart_id: "b", quantity: 1, price: 800 },
@@ -33,7 +33,7 @@ describe("lineChanges", () => {
     ])
   })
 
-  it("tells what came and what went", () => {
+  it("lineChanges reports lines that were added and lines that disappeared", () => {
     const shown = [
       { cart_id: "a", quantity: 2, price: 1500 },
       { cart_id: "gone", quantity: 4, price: 10 },
@@ -44,7 +44,7 @@ describe("lineChanges", () => {
     ])
   })
 
-  it("goes by the price when it was put into the cart for a client that showed no lines", () => {
+  it("lineChanges compares with the price at adding to the cart for a client that showed no lines", () => {
     const wholesale = { ...oil, unitKobo: 500_00, addedAtKobo: null }
     for (const shown of [
       [],
@@ -63,7 +63,10 @@ describe("lineChanges", () => {
     }
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e30])("reads no price from %p", (price) => {
-    expect(lineChanges([oil], [{ cart_id: "b", quantity: 1, price }])).toEqual([])
-  })
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 1e30])(
+    "lineChanges ignores a shown line with the impossible price %p",
+    (price) => {
+      expect(lineChanges([oil], [{ cart_id: "b", quantity: 1, price }])).toEqual([])
+    },
+  )
 })
