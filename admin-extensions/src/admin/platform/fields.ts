@@ -31,7 +31,7 @@ export function useFields<T extends object>(start: T, before = start) {
   return { value, set, bind: bound(value, set), changed, isDirty: Object.keys(changed).length > 0 }
 }
 
-/** Only what changed is sent: what somebody else changed meanwhile on other fields stays theirs to call of. */
+/** Only what changed is sent: what somebody else changed meanwhile on other fields stays as they saved it. */
 export function changes<T extends object>(now: T, before: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => value !== (before as Record<string, unknown>)[name]),

@@ -109,7 +109,7 @@ script.type="module";script.textContent=old.textContent
 script.addEventListener("error",()=>later(()=>run(script)))
 old.replaceWith(script)
 }
-const told=(type,then)=>{
+const observe=(type,then)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes(type))return false
 new PerformanceObserver((list,observer)=>then(list.getEntries(),observer)).observe({type,buffered:true})
 return true
@@ -179,11 +179,11 @@ setTimeout(go,${PATIENCE})
 const painted=()=>{
 const picture=document.querySelector('img[fetchpriority="high"]')
 if(!picture||picture.complete)return go()
-const shown=()=>{apiWithToast("largest-contentful-paint",(entries)=>{if(entries.some(({element})=>element===picture))go()});setTimeout(go,${SHOWN_WITHIN})}
+const shown=()=>{observe("largest-contentful-paint",(entries)=>{if(entries.some(({element})=>element===picture))go()});setTimeout(go,${SHOWN_WITHIN})}
 picture.addEventListener("load",shown,{once:true})
 picture.addEventListener("error",go,{once:true})
 }
 const first=(entries,observer)=>{if(entries.some(({name})=>name==="first-contentful-paint")){observer.disconnect();painted()}}
-if(!apiWithToast("paint",first))requestAnimationFrame(()=>setTimeout(painted))
+if(!observe("paint",first))requestAnimationFrame(()=>setTimeout(painted))
 })()`
 }

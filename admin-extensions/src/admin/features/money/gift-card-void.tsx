@@ -61,7 +61,7 @@ export function GiftCardVoid({ one, ...step }: Step & { one: StaffGiftCardDetail
       <WordsField
         name="reason"
         label="Why"
-        hint="For staff. We call the buyer that it was cancelled"
+        hint="For staff. We tell the buyer that it was cancelled"
         rows={3}
         most={300}
         value={reason}
