@@ -34,16 +34,16 @@ export async function benchCart(cluster: TestCluster, open: () => Promise<OwnSho
     try {
       const theirs = await vanillaCart(vanilla)
       const ours = await ourCart(shop, shop.visitorOfBackend().url)
-      const throughDoor = await ourCart(shop, shop.url)
+      const throughFrontDoor = await ourCart(shop, shop.url)
       step(`${WARM_ROUNDS} rounds to warm up, ${ROUNDS} measured, ${LINES} lines each`)
       for (let round = 0; round < WARM_ROUNDS; round += 1) {
-        for (const cart of [theirs, ours, throughDoor]) await fill(cart, round)
+        for (const cart of [theirs, ours, throughFrontDoor]) await fill(cart, round)
       }
       const [medusa, backend, door] = [none(), none(), none()]
       for (let round = 0; round < ROUNDS; round += 1) {
         await fill(theirs, round, medusa)
         await fill(ours, round, backend)
-        await fill(throughDoor, round, door)
+        await fill(throughFrontDoor, round, door)
       }
       print(`A line put into a cart, one at a time, ${ROUNDS * LINES} of each, asked in turn`, [
         { what: "vanilla Medusa, add line item", measured: spread(medusa.adds) },

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
+import { benchAdminLists } from "../bench/admin-lists"
 import { benchCart } from "../bench/cart"
 import { benchCheckout } from "../bench/checkout"
 import { benchCosts } from "../bench/costs"
 import { benchCrowd } from "../bench/crowd"
-import { benchDesk } from "../bench/desk"
 import { benchFlood } from "../bench/flood"
 import { benchLedger } from "../bench/ledger"
 import { benchLighthouse } from "../bench/lighthouse"
@@ -33,7 +33,7 @@ const PARTS: Record<string, Part> = {
   cart: benchCart,
   checkout: benchCheckout,
   orders: (_cluster, open) => benchOrders(open),
-  desk: () => benchDesk(() => openShop({ storefront: false })),
+  admin: () => benchAdminLists(() => openShop({ storefront: false })),
   referral: (_cluster, open) => benchReferral(open),
   sale: benchSale,
   costs: (cluster) => benchCosts(cluster),
@@ -78,7 +78,7 @@ const PARTS: Record<string, Part> = {
 /**
  * `npm run bench`: every measure of the shop, beside what it is compared with, on one machine in one run;
  * `npm run bench -- lists scale`: some parts of it. Prints what was measured; judges nothing but
- * `desk`, which ends with 1 when a list is too slow, and `sale`, when something was oversold, lost or left without an answer.
+ * `admin`, which ends with 1 when a list is too slow, and `sale`, when something was oversold, lost or left without an answer.
  */
 export async function main(asked: string[]): Promise<number> {
   const unknown = asked.filter((name) => !(name in PARTS))

@@ -77,8 +77,8 @@ export class Crowd {
   }
 
   /** Every page once through each door, as somebody has always been there before. */
-  async warm(doorUrls: string[]): Promise<void> {
-    for (const door of doorUrls)
+  async warm(frontDoorUrls: string[]): Promise<void> {
+    for (const door of frontDoorUrls)
       for (const page of this.pages) {
         const response = await fetch(`${door}${page}`)
         await response.arrayBuffer()

@@ -121,7 +121,7 @@ export class Drill {
     this.crowd.takeAsked()
     this.crowd.surprises.length = 0
     // Doors that were replaced have nothing kept.
-    await this.crowd.warm(this.cluster.processes.doorUrls)
+    await this.crowd.warm(this.cluster.processes.frontDoorUrls)
     this.crowd.begin(this.perSecond)
     try {
       await sleep(QUIET_MS)

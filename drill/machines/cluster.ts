@@ -102,12 +102,12 @@ async function start(folder: string, kept: DrillDatabase, say: Say, closing: Clo
     env: { ...bucket.env, ...redis.env, REPORTING_DATABASE_URL: addressOf(balancer.replicas) },
   })
   closing.push(() => each([...everybody(processes), processes.spare.member], (member) => member.stop(10_000)))
-  const { sandbox, worker, backends, doors, doorUrls, sandboxUrl } = processes
+  const { sandbox, worker, backends, doors, frontDoorUrls, sandboxUrl } = processes
   // Two at a time: a start is some seconds of a processor, and this is one machine.
   await each([sandbox, ...backends.slice(0, 1)], (member) => member.start())
   await each([...backends.slice(1), worker], (member) => member.start())
   await each(doors, (door) => door.start())
-  const web = await startCaddy(folder, webPort, doorUrls)
+  const web = await startCaddy(folder, webPort, frontDoorUrls)
   closing.push(() => web.member.stop())
   say("two doors behind Caddy, two backends, a worker, the sandbox")
   const shop = new ShopUnderTest({

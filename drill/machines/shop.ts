@@ -21,7 +21,7 @@ export const DOOR_SECRET = "the-door-of-the-drill-0123456789abcdef"
 
 export interface ShopProcesses {
   doors: Member[]
-  doorUrls: string[]
+  frontDoorUrls: string[]
   backends: Member[]
   backendUrls: string[]
   /** A third backend, which nobody has started. */
@@ -84,8 +84,8 @@ export async function shopProcesses(
     return memberOf(name, { ...service, readyUrl: `http://127.0.0.1:${port}/readyz` })
   }
   const backends = backendPorts.map((port, index) => backend(`backend-${index + 1}`, port))
-  const doorPorts = [await freePort(), await freePort()]
-  const doors = doorPorts.map((port, index) => {
+  const frontDoorPorts = [await freePort(), await freePort()]
+  const doors = frontDoorPorts.map((port, index) => {
     const name = `door-${index + 1}`
     const settings = settingsOf(name, { door: port, backend: backendPorts[0] ?? 0 })
     const service = storefrontService(settings, environment(settings))
@@ -97,7 +97,7 @@ export async function shopProcesses(
   const sandbox = memberOf("sandbox", sandboxService(ofSandbox, environment(ofSandbox)))
   return {
     doors,
-    doorUrls: doorPorts.map((port) => `http://127.0.0.1:${port}`),
+    frontDoorUrls: frontDoorPorts.map((port) => `http://127.0.0.1:${port}`),
     backends,
     backendUrls,
     spare: { member: backend("backend-3", sparePort), url: `http://127.0.0.1:${sparePort}` },

@@ -3,7 +3,7 @@ import { axeFindings } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import { type Collector, openCollector } from "../harness/collector"
 import { becomes, eventually } from "../harness/eventually"
-import { anotherDoor } from "../harness/gateway"
+import { anotherFrontDoor } from "../harness/gateway"
 import { floatingFaults } from "../harness/geometry"
 import { createOrder, payAtBank, putInCart, stockedVariant } from "../harness/journey"
 import { enter, PHONE } from "../harness/screens"
@@ -17,14 +17,17 @@ const browser = fileBrowser(shop)
 
 describeWithBrowser("a shop with analytics", () => {
   let collector: Collector
-  let door: Awaited<ReturnType<typeof anotherDoor>>
+  let door: Awaited<ReturnType<typeof anotherFrontDoor>>
   let context: BrowserContext
   let page: Page
   const complaints: string[] = []
 
   beforeAll(async () => {
     collector = await openCollector()
-    door = await anotherDoor(shop, { GA4_MEASUREMENT_ID: "G-TEST1234", GA4_COLLECTOR_URL: collector.url })
+    door = await anotherFrontDoor(shop, {
+      GA4_MEASUREMENT_ID: "G-TEST1234",
+      GA4_COLLECTOR_URL: collector.url,
+    })
   })
   afterAll(async () => {
     await door.stop()

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
-import { anotherDoor, openGateway } from "../harness/gateway"
+import { anotherFrontDoor, openGateway } from "../harness/gateway"
 import { IS_CONTROLLED, openWithWorkers } from "../harness/offline-context"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
@@ -48,7 +48,7 @@ describeWithBrowser("the app", () => {
 describeWithBrowser("the service worker", () => {
   it("a new service worker takes over without changing a form, and is removed when the shop switches it off", async () => {
     const gateway = await openGateway(shop.url)
-    const off = await anotherDoor(shop, { SHOP_SERVICE_WORKER: "off" })
+    const off = await anotherFrontDoor(shop, { SHOP_SERVICE_WORKER: "off" })
     const context = await openWithWorkers(browser, gateway.url)
     try {
       const page = await context.newPage()

@@ -53,7 +53,7 @@ function pass({ target, added }: Gateway, req: IncomingMessage, res: ServerRespo
 }
 
 /** Another front door of the same shop, with other settings. */
-export async function anotherDoor(
+export async function anotherFrontDoor(
   shop: ShopUnderTest,
   env: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -35,7 +35,7 @@ interface Door {
   stop(): Promise<void>
 }
 
-async function openDoor(backendUrl: string): Promise<Door> {
+async function openFrontDoor(backendUrl: string): Promise<Door> {
   const dataDir = mkdtempSync(join(tmpdir(), "real-shop-"))
   makeDataFolders(dataDir)
   const settings = testSettings({ SHOP_DATA_DIR: dataDir, PORT: String(await freePort()) })
@@ -69,7 +69,7 @@ afterAll(() => shop.disconnect())
 describe("a real shop", () => {
   let door: Door
   beforeAll(async () => {
-    door = await openDoor(shop.address.backendUrls[0] ?? "")
+    door = await openFrontDoor(shop.address.backendUrls[0] ?? "")
   })
   afterAll(() => door?.stop())
 
@@ -113,7 +113,7 @@ describe("an empty shop", () => {
     await new Promise<void>((listening) => backend.listen(0, "127.0.0.1", listening))
     const at = backend.address()
     if (!at || typeof at === "string") throw new Error("not listening")
-    door = await openDoor(`http://127.0.0.1:${at.port}`)
+    door = await openFrontDoor(`http://127.0.0.1:${at.port}`)
   })
   afterAll(async () => {
     await door?.stop()

@@ -11,8 +11,8 @@ import {
 import { Shell, type ShellKind } from "~/features/shop-frame/shell"
 import { pageServices, serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
-import { hear } from "~/platform/http/hear"
-import { UnheardPress } from "~/platform/http/unheard-press"
+import { markAnswered } from "~/platform/http/answered-events"
+import { UnansweredPress } from "~/platform/http/unanswered-press"
 import { pictureAt } from "~/platform/images/sources"
 import { SaverContext } from "~/platform/saver/use-saver"
 import { errorMeta } from "~/platform/seo/error-meta"
@@ -97,10 +97,14 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Links />
       </head>
-      <body className={dark ? "bg-brand-night" : undefined} onClickCapture={hear} onChangeCapture={hear}>
+      <body
+        className={dark ? "bg-brand-night" : undefined}
+        onClickCapture={markAnswered}
+        onChangeCapture={markAnswered}
+      >
         <RatingSymbol />
         <SaverContext value={root?.saver ?? false}>{children}</SaverContext>
-        <UnheardPress />
+        <UnansweredPress />
         <ScrollRestoration />
         <Scripts />
       </body>

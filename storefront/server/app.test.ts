@@ -3,13 +3,13 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { request } from "node:http"
 import { join } from "node:path"
 import { afterEach, describe, it } from "node:test"
-import { type TestDoor, testDoor } from "./testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "./testing/front-door"
 import { LIST_CACHING, sendJson } from "./testing/servers"
 
 describe("front door", () => {
-  let door: TestDoor
-  const open = async (...options: Parameters<typeof testDoor>) => {
-    door = await testDoor(...options)
+  let door: TestFrontDoor
+  const open = async (...options: Parameters<typeof testFrontDoor>) => {
+    door = await testFrontDoor(...options)
     return door
   }
   afterEach(() => door.close())

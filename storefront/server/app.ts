@@ -54,10 +54,10 @@ export interface FrontDoor {
   /** What is sent along with requests to the backend, so that it goes on with the trace that is under way. */
   traceBy(headers: () => Record<string, string>): void
   /** What waits and runs at this moment. */
-  load(): DoorLoad
+  load(): FrontDoorLoad
 }
 
-export interface DoorLoad {
+export interface FrontDoorLoad {
   gates: Record<"backend" | "store" | "pages", FairGate["load"]>
   backends: Backends["count"]
   isDraining: boolean

@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { afterEach, describe, it } from "node:test"
 import { setTimeout as pause } from "node:timers/promises"
 import { readSettings } from "./settings"
-import { type TestDoor, testDoor } from "./testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "./testing/front-door"
 import { sendJson } from "./testing/servers"
 
 const SECRET = "s".repeat(32)
 
 describe("several backends", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   afterEach(() => door.close())
 
   /** Backends that tell their names; `unready` ones say that they stop, and answer all the same. */
-  const open = async (...options: Parameters<typeof testDoor>) => {
-    door = await testDoor({ both: true, ...options[0] })
+  const open = async (...options: Parameters<typeof testFrontDoor>) => {
+    door = await testFrontDoor({ both: true, ...options[0] })
     const answers = (name: string) => (req: IncomingMessage, res: ServerResponse) => {
       if (req.url === "/readyz") res.statusCode = unready.has(name) ? 503 : 200
       if (req.url === "/readyz") return void res.end()

@@ -4,7 +4,7 @@ import { afterEach, describe, it } from "node:test"
 import { log } from "../../src/log/log"
 import { DrawnPage } from "../app/platform/http/drawn-page"
 import type { RenderPage } from "./cache/page-source"
-import { type TestDoor, testDoor } from "./testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "./testing/front-door"
 import { LIST_CACHING, sendJson } from "./testing/servers"
 
 const SCRIPT = "let page = 1"
@@ -23,11 +23,11 @@ const listPage: RenderPage = async (_request, services) => {
 }
 
 describe("pages", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   let rendered = 0
   const open = async (render: RenderPage) => {
     rendered = 0
-    door = await testDoor({
+    door = await testFrontDoor({
       render: (request, services) => {
         rendered++
         return render(request, services)

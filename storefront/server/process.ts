@@ -22,7 +22,7 @@ interface Running {
 }
 
 /** The server behind which the door stands: nobody may hold its connections for as long or as many as they like. */
-export function doorServer(
+export function frontDoorServer(
   listener: RequestListener,
   { trustedProxies }: Pick<Settings, "trustedProxies">,
   limits: TrafficLimits = TRAFFIC,
@@ -63,7 +63,7 @@ function refuseTunnels(server: Server): void {
  * are no new requests, and the running ones finish.
  */
 export async function run({ settings, listener, drain, stop }: Running): Promise<void> {
-  const server = doorServer(listener, settings)
+  const server = frontDoorServer(listener, settings)
   const leave = () => {
     drain?.()
     setTimeout(close, settings.drainSeconds * 1_000)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { afterEach, describe, it } from "node:test"
-import { type TestDoor, testDoor } from "./testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "./testing/front-door"
 import { LIST_CACHING, sendJson } from "./testing/servers"
 
 const KEY = `pk_${"a1".repeat(32)}`
@@ -9,11 +9,11 @@ const POP_UP = "https://pop-up.example"
 
 /** Medusa's shop API at the front door (docs/store-api.md). */
 describe("/store", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   afterEach(() => door.close())
 
   async function open() {
-    door = await testDoor({ settings: { storeOrigins: [POP_UP] } })
+    door = await testFrontDoor({ settings: { storeOrigins: [POP_UP] } })
     door.backend.answers((req, res) => {
       if (req.headers["x-publishable-api-key"] === OTHER) {
         res.writeHead(400, { "Content-Type": "application/json" })

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict"
 import { afterEach, beforeEach, describe, it } from "node:test"
-import { type TestDoor, testDoor } from "../testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "../testing/front-door"
 import { bytesOf, raw } from "../testing/raw"
 import { sendJson } from "../testing/servers"
 
 /** Where one request ends and the next begins must not be read in two ways by the door and whoever stands before or behind it. */
 describe("a request", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   beforeEach(async () => {
-    door = await testDoor()
+    door = await testFrontDoor()
     door.backend.answers((req, res) => {
       req.resume()
       req.on("end", () => sendJson(res, { url: req.url }))

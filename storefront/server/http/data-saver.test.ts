@@ -2,7 +2,7 @@ import assert from "node:assert/strict"
 import { afterEach, beforeEach, describe, it } from "node:test"
 import { DrawnPage } from "../../app/platform/http/drawn-page"
 import type { RenderPage } from "../cache/page-source"
-import { type TestDoor, testDoor } from "../testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "../testing/front-door"
 import { LIST_CACHING, sendJson } from "../testing/servers"
 
 const drawn: [path: string, saver: boolean][] = []
@@ -16,10 +16,10 @@ const render: RenderPage = async (request, services) => {
 }
 
 describe("pages for who saves data", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   beforeEach(async () => {
     drawn.length = 0
-    door = await testDoor({ render })
+    door = await testFrontDoor({ render })
     door.backend.answers((_req, res) =>
       sendJson(res, { data: "Skin care" }, { "Cache-Control": LIST_CACHING, "Cache-Tag": "sections" }),
     )
@@ -74,9 +74,9 @@ describe("pages for who saves data", () => {
 })
 
 describe("the choice to save data", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   beforeEach(async () => {
-    door = await testDoor({ render })
+    door = await testFrontDoor({ render })
   })
   afterEach(() => door.close())
   const choose = (use: string, headers: Record<string, string> = {}, body?: string) =>
@@ -114,7 +114,7 @@ describe("the choice to save data", () => {
 
   it("the data saver cookie is Secure where the shop has https", async () => {
     await door.close()
-    door = await testDoor({ render, settings: { https: true } })
+    door = await testFrontDoor({ render, settings: { https: true } })
     assert.match((await choose("on")).headers.get("set-cookie") ?? "", /; Secure$/)
   })
 })

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { afterEach, beforeEach, describe, it } from "node:test"
-import { type TestDoor, testDoor } from "../testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "../testing/front-door"
 import { bytesOf, raw } from "../testing/raw"
 import { sendJson } from "../testing/servers"
 
@@ -8,9 +8,9 @@ type Headers = Record<string, string | string[]>
 
 /** What no browser sends. Each is answered by a clear refusal at the door, and the backend is not asked. */
 describe("what is not well-formed", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   beforeEach(async () => {
-    door = await testDoor({ settings: { demo: true } })
+    door = await testFrontDoor({ settings: { demo: true } })
     door.backend.answers((_req, res) => sendJson(res, {}))
   })
   afterEach(() => door.close())

@@ -4,15 +4,15 @@ import { join } from "node:path"
 import { afterEach, beforeEach, describe, it } from "node:test"
 import sharp from "sharp"
 import { log } from "../../../src/log/log"
-import { type TestDoor, testDoor } from "../testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "../testing/front-door"
 
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><rect width="100" height="100" fill="${fill}"/></svg>`
 
 describe("pictures", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   beforeEach(async () => {
-    door = await testDoor()
+    door = await testFrontDoor()
     await mkdir(join(door.dataDir, "uploads/products"), { recursive: true })
     await writeFile(join(door.dataDir, "uploads/products/rose.svg"), drawing("#36bdb4"))
   })

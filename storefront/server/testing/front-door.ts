@@ -4,12 +4,12 @@ import { join } from "node:path"
 import { type Log, makeLog } from "../../../src/log/log"
 import { type FrontDoorOptions, frontDoor } from "../app"
 import type { PublicCache } from "../cache/public-cache"
-import { doorServer } from "../process"
+import { frontDoorServer } from "../process"
 import { readSettings, type Settings } from "../settings"
 import { TRAFFIC, type TrafficLimits } from "../traffic/limits"
 import { type FakeBackend, fakeBackend, type RunningServer, run } from "./servers"
 
-export interface TestDoor extends RunningServer {
+export interface TestFrontDoor extends RunningServer {
   backend: FakeBackend
   /** Where this test has a second one. */
   second: FakeBackend
@@ -21,7 +21,7 @@ export interface TestDoor extends RunningServer {
 const silent: Log = makeLog({ write: () => undefined })
 
 /** The front door on a free port, before a fake backend, with a data folder of its own. */
-export async function testDoor(
+export async function testFrontDoor(
   options: {
     render?: FrontDoorOptions["render"]
     requests?: Log
@@ -30,7 +30,7 @@ export async function testDoor(
     both?: boolean
     limits?: Partial<TrafficLimits>
   } = {},
-): Promise<TestDoor> {
+): Promise<TestFrontDoor> {
   const [backend, second] = await Promise.all([fakeBackend(), fakeBackend()])
   const dataDir = await mkdtemp(join(tmpdir(), "front-door-"))
   const settings: Settings = {
@@ -44,7 +44,7 @@ export async function testDoor(
   const limits = { ...TRAFFIC, ...options.limits }
   const requests = options.requests ?? silent
   const { listener, cache, drain, stop } = frontDoor({ settings, render, files: null, limits, requests })
-  const server = await run(doorServer(listener, settings, limits))
+  const server = await run(frontDoorServer(listener, settings, limits))
   return {
     url: server.url,
     backend,

@@ -3,7 +3,7 @@ import { copyLines, log } from "../../../src/log/log"
 import { startTelemetry, traceHeaders } from "../../../src/telemetry/telemetry"
 import { wantedTelemetry } from "../../../src/telemetry/wanted"
 import { frontDoor } from "../app"
-import { doorServer } from "../process"
+import { frontDoorServer } from "../process"
 import { readSettings } from "../settings"
 
 /** A door in a process of its own, as the build's is: what is traced is decided before anything is asked. Prints its port. */
@@ -14,7 +14,7 @@ const end = startTelemetry("door-of-a-test", import.meta.url, wantedTelemetry(pr
   copyLines,
 })
 door.traceBy(traceHeaders)
-const server = doorServer(door.listener, settings)
+const server = frontDoorServer(door.listener, settings)
 server.listen(0, "127.0.0.1", () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
   const refused = new Error("Authorization: Bearer a1b2c3d4e5f6a7b8 of 08031234567")

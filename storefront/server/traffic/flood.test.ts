@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { afterEach, describe, it } from "node:test"
 import { type Fields, log } from "../../../src/log/log"
 import type { RenderPage } from "../cache/page-source"
-import { type TestDoor, testDoor } from "../testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "../testing/front-door"
 import { bytesOf, type RawConnection, raw } from "../testing/raw"
 import { LIST_CACHING, sendJson } from "../testing/servers"
 import { TRAFFIC } from "./limits"
@@ -12,12 +12,12 @@ const STRANGERS = "127.0.0.66"
 const half = bytesOf("POST /api/v1/auth/login HTTP/1.1", { Host: "a", "Content-Length": "500" }, "{")
 
 describe("a flood", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   let open: RawConnection[] = []
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
-  const opens = async (...options: Parameters<typeof testDoor>) => {
+  const opens = async (...options: Parameters<typeof testFrontDoor>) => {
     open = []
-    door = await testDoor(...options)
+    door = await testFrontDoor(...options)
   }
   afterEach(async () => {
     for (const { socket } of open) socket.destroy()

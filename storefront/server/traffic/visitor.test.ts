@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { afterEach, describe, it } from "node:test"
-import { type TestDoor, testDoor } from "../testing/front-door"
+import { type TestFrontDoor, testFrontDoor } from "../testing/front-door"
 import { bytesOf, raw } from "../testing/raw"
 import { sendJson } from "../testing/servers"
 
@@ -13,10 +13,10 @@ interface Told {
 }
 
 describe("who asks", () => {
-  let door: TestDoor
+  let door: TestFrontDoor
   afterEach(() => door.close())
-  const open = async (...options: Parameters<typeof testDoor>) => {
-    door = await testDoor(...options)
+  const open = async (...options: Parameters<typeof testFrontDoor>) => {
+    door = await testFrontDoor(...options)
     door.backend.answers((req, res) => {
       let body = ""
       req.setEncoding("utf8").on("data", (chunk: string) => {

@@ -182,13 +182,13 @@ describe("what is chosen before there is script", () => {
       const tab = open({ drawn: [field] })
       choose(field)
       tab.pass(500)
-      assert.deepEqual([field.heard, field.state, field.isWaiting], [[], wanted, true])
+      assert.deepEqual([field.received, field.state, field.isWaiting], [[], wanted, true])
       // Script draws the field as it knows it.
       if (typeof before === "string") field.value = before
       else field.checked = before
       field.awake = true
       tab.pass(500)
-      assert.deepEqual([field.heard, field.state, field.isWaiting], [[wanted], wanted, false])
+      assert.deepEqual([field.received, field.state, field.isWaiting], [[wanted], wanted, false])
     }
   })
 
@@ -205,7 +205,7 @@ describe("what is chosen before there is script", () => {
     tab.pass(150)
     for (const field of [box, list]) field.awake = true
     tab.pass(500)
-    assert.deepEqual([box.heard, list.heard], [[false], ["b"]])
+    assert.deepEqual([box.received, list.received], [[false], ["b"]])
   })
 
   it("a choice that the page handled at once is not applied again", () => {
@@ -214,7 +214,7 @@ describe("what is chosen before there is script", () => {
       field.awake = true
       choose(field)
       tab.pass(500)
-      assert.deepEqual(field.heard, [wanted])
+      assert.deepEqual(field.received, [wanted])
     }
   })
 
@@ -224,7 +224,7 @@ describe("what is chosen before there is script", () => {
       field.isReady = true
       choose(field)
       tab.pass(500)
-      assert.deepEqual([field.heard, field.state, field.isWaiting], [[wanted], wanted, false])
+      assert.deepEqual([field.received, field.state, field.isWaiting], [[wanted], wanted, false])
     }
   })
 
@@ -235,7 +235,7 @@ describe("what is chosen before there is script", () => {
       tab.pass(500)
       field.isReady = true
       tab.pass(500)
-      assert.deepEqual([field.heard, field.state, field.isWaiting], [[wanted], wanted, false])
+      assert.deepEqual([field.received, field.state, field.isWaiting], [[wanted], wanted, false])
     }
   })
 

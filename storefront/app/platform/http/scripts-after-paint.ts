@@ -1,10 +1,10 @@
 import { SAVER_COOKIE, SLOW_LINE, WORD_LASTS } from "../saver/choice"
 import { STORAGE_KEY } from "../session/store"
-import { UNHEARD } from "./unheard-press"
+import { UNANSWERED } from "./unanswered-press"
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULES = '<script type="module" async="">'
-/** What the page's own script asks for last: without it nothing on the page comes to life, and nobody is told. */
+/** What the page's own script asks for last: without it nothing on the page comes to life, and nothing reports it. */
 const ENTRY = /import\("([^"]+)"\);?\s*<\/script>/
 const HEAD_END = "</head>"
 const END = "</body>"
@@ -12,7 +12,7 @@ const END = "</body>"
 /** Of a script that waits: the browser runs no type it does not know. */
 const WAITING = "module/after-paint"
 
-/** Milliseconds. A page whose main picture hangs, or whose browser never tells what it has painted, waits no longer. */
+/** Milliseconds. A page whose main picture hangs, or whose browser never reports a paint, waits no longer. */
 const PATIENCE = 2_000
 /** Milliseconds. What was pressed before there was script is done once there is; later than this it would surprise. */
 const PRESS_LASTS = 10_000
@@ -22,7 +22,7 @@ const LATE_PRESS_LASTS = 30_000
 const AGAIN = 100
 /** Milliseconds. Scripts that did not come are asked for again after this, and at once when the browser says that the line is back. */
 const SCRIPTS_AGAIN = 3_000
-/** Milliseconds. As long as a press that could not be answered is told of. */
+/** Milliseconds. How long the notice about a press that could not be answered stays. */
 const SAID_FOR = 8_000
 /** The beginning of what React writes on an element that it has taken over. */
 const TAKEN = "__reactProps$"
@@ -30,7 +30,7 @@ const TAKEN = "__reactProps$"
 const CODE_KEY = "shop-code"
 const LARGEST = /\/framework-/
 
-/** Milliseconds from a late picture's arrival to its being on the screen, for browsers that do not tell. */
+/** Milliseconds from a late picture's arrival to its being on the screen, for browsers that do not report it. */
 const SHOWN_WITHIN = 250
 
 /**
@@ -39,11 +39,11 @@ const SHOWN_WITHIN = 250
  * hundred kilobytes of it beside style, fonts and the main picture held the first paint up by more than a second. A tab
  * opened in the background paints nothing and begins at once, and so does a page that is touched.
  *
- * The first press counts: a button that only script can answer is pressed again until it is heard (`hear.ts`), and a
+ * The first press counts: a button that only script can answer is pressed again until React answers (`answered-events.ts`), and a
  * form that only script can send is sent then, and not by the browser, which would write what was typed into the address.
- * What cannot be answered in time is said (`unheard-press.tsx`), and scripts that do not come are asked for again.
- * What is chosen is chosen again as well: React would take over the field and never hear what it holds. That is so even
- * for a box whose own click makes React take it over, as the browser has set it before any script hears of the click: it
+ * A press that cannot be answered in time shows a notice (`unanswered-press.tsx`), and scripts that do not come are asked for again.
+ * What is chosen is chosen again as well: React would take over the field and never learn its value. That is so even
+ * for a box whose own click makes React take it over, as the browser has set it before any script gets the click: it
  * is woken by an event of another kind, and then clicked.
  * Presses are noticed on the way down and judged when they are over: React lets none come up from a part that sleeps.
  *
@@ -115,46 +115,46 @@ new PerformanceObserver((list,observer)=>then(list.getEntries(),observer)).obser
 return true
 }
 const drawn=new WeakSet(document.querySelectorAll('button[type="button"]:not([popovertarget]),form:not([action]):not([method]),select,input[type="radio"],input[type="checkbox"]'))
-const kept=new Map()
-const done=(element)=>{kept.delete(element);element.toggleAttribute("data-waits",false)}
+const unanswered=new Map()
+const done=(element)=>{unanswered.delete(element);element.toggleAttribute("data-waits",false)}
 const isTaken=(field)=>Object.keys(field).some((key)=>key.startsWith("${TAKEN}"))
-const tell=(field)=>field.dispatchEvent(new Event("change",{bubbles:true}))
+const sendChange=(field)=>field.dispatchEvent(new Event("change",{bubbles:true}))
 let redoing=false
 const note=(event)=>{
-const field=event.target,{checked,value,type}=field,isBox=type==="radio"||type==="checkbox",isRedone=redoing,hears=!isBox||isTaken(field)
+const field=event.target,{checked,value,type}=field,isBox=type==="radio"||type==="checkbox",isRedone=redoing,reaches=!isBox||isTaken(field)
 if(!drawn.has(field)||event.type==="click"!==isBox||small&&!begun)return
 setTimeout(()=>{
-if(event.heard&&hears)return done(field)
+if(event.isAnswered&&reaches)return done(field)
 if(isRedone)return
-keep(field,()=>{
+repeat(field,()=>{
 redoing=true
-if(!isBox){field.value=value;tell(field)}else if(isTaken(field)||tell(field)&&isTaken(field)){field.checked=!checked;field.click()}
+if(!isBox){field.value=value;sendChange(field)}else if(isTaken(field)||sendChange(field)&&isTaken(field)){field.checked=!checked;field.click()}
 redoing=false
 })
 })
 }
 let silent
 const say=()=>{
-const words=document.getElementById("${UNHEARD}")
+const words=document.getElementById("${UNANSWERED}")
 if(!words)return
 words.hidden=false
 clearTimeout(silent);silent=setTimeout(()=>{words.hidden=true},${SAID_FOR})
 }
 const again=()=>{
-for(const [element,{act,until}] of kept)if(element.isConnected&&Date.now()<until)act();else{if(element.isConnected)say();done(element)}
-if(kept.size)setTimeout(again,${AGAIN})
+for(const [element,{act,until}] of unanswered)if(element.isConnected&&Date.now()<until)act();else{if(element.isConnected)say();done(element)}
+if(unanswered.size)setTimeout(again,${AGAIN})
 }
-const keep=(element,act)=>{
-const before=kept.get(element)
+const repeat=(element,act)=>{
+const before=unanswered.get(element)
 if(before){before.act=act;return}
-if(!kept.size)setTimeout(again,${AGAIN})
+if(!unanswered.size)setTimeout(again,${AGAIN})
 element.toggleAttribute("data-waits",true)
-kept.set(element,{act,until:Date.now()+lasts})
+unanswered.set(element,{act,until:Date.now()+lasts})
 if(lasts>${PRESS_LASTS})go()
 }
 addEventListener("click",(event)=>{
 const button=event.target.closest?.("button")
-if(drawn.has(button))setTimeout(()=>event.heard?done(button):keep(button,()=>button.click()))
+if(drawn.has(button))setTimeout(()=>event.isAnswered?done(button):repeat(button,()=>button.click()))
 else note(event)
 },true)
 addEventListener("change",note,true)
@@ -163,7 +163,7 @@ const form=event.target
 if(!drawn.has(form))return
 if(event.defaultPrevented)return done(form)
 event.preventDefault()
-keep(form,()=>form.requestSubmit())
+repeat(form,()=>form.requestSubmit())
 })
 if(small){
 lasts=${LATE_PRESS_LASTS}

@@ -26,7 +26,7 @@ export class Pressed {
     if (this.awake) this.acts++
     this.fire(this.type, {
       target: this,
-      heard: this.awake,
+      isAnswered: this.awake,
       defaultPrevented: this.awake,
       preventDefault: () => this.prevented++,
     })
@@ -36,13 +36,13 @@ export class Pressed {
   }
 }
 
-/** A field as browsers change it. What script has heard is in `heard`. */
+/** A field as browsers change it. What script received is in `received`. */
 export class Chosen {
   isConnected = true
   /** The code is here: the next event makes React take the field over. */
   isReady = false
   isWaiting = false
-  readonly heard: (string | boolean)[] = []
+  readonly received: (string | boolean)[] = []
   fire: (type: string, event: object) => void = () => undefined
   constructor(
     readonly type: "checkbox" | "radio" | "select-one",
@@ -68,25 +68,25 @@ export class Chosen {
   /** As a finger does, and as script does. */
   click(): void {
     this.checked = this.type === "radio" || !this.checked
-    this.tell("click")
+    this.send("click")
   }
   choose(value: string): void {
     this.value = value
-    this.tell("change")
+    this.send("change")
   }
   dispatchEvent(): boolean {
-    this.tell("change")
+    this.send("change")
     return true
   }
   /** The page's own listener is first. React asks a box by clicks and a list by changes, and does not see what was changed before it came. */
-  private tell(type: string): void {
-    const event = { type, target: this, heard: false }
+  private send(type: string): void {
+    const event = { type, target: this, isAnswered: false }
     this.fire(type, event)
     const isList = this.type === "select-one"
     const wakes = this.isReady && !this.awake
     if (wakes) this.awake = true
-    event.heard = this.awake && (type === "change") === isList
-    if (event.heard && (isList || !wakes)) this.heard.push(this.state)
+    event.isAnswered = this.awake && (type === "change") === isList
+    if (event.isAnswered && (isList || !wakes)) this.received.push(this.state)
   }
 }
 
@@ -114,7 +114,7 @@ export interface Tab {
   stored?: Record<string, string> | null
   hidden?: boolean
   picture?: Picture
-  /** What the browser has to tell. */
+  /** What the browser reports. */
   tells?: string[]
   /** Buttons and forms that the page came with, and that were put there later. */
   drawn?: (Pressed | Chosen)[]

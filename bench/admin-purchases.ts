@@ -1,4 +1,4 @@
-import { AGO, among, KOBO, type Made } from "./desk-tables"
+import { AGO, among, KOBO, type Made } from "./admin-tables"
 
 /** Rows of what was ordered at suppliers, and of lots. */
 export const PURCHASES: [table: string, made: Made][] = [

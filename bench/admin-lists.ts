@@ -1,9 +1,9 @@
 import { loadavg } from "node:os"
+import { type AdminList, adminLists } from "../integration-tests/harness/admin-lists"
 import type { ShopClient } from "../integration-tests/harness/client"
-import { type DeskList, deskLists } from "../integration-tests/harness/desk-lists"
 import type { OwnShop } from "../integration-tests/harness/shop"
 import { signedIn } from "../integration-tests/harness/shoppers"
-import { fillDesk, recordOf } from "./desk-rows"
+import { fillAdminLists, recordOf } from "./admin-rows"
 import { print, step } from "./report"
 
 const ROWS = Number(process.env.BENCH_ROWS || 100_000)
@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS || 10)
 const LINE_MS = 300
 
 interface Look {
-  list: DeskList
+  list: AdminList
   what: string
   query: Record<string, string>
 }
@@ -28,14 +28,14 @@ interface Measured extends Look {
  * The first page of every list of the back office with `ROWS` rows in each: as it comes, in every other order, and under each
  * of its filters. Answers whether all of them keep the line.
  */
-export async function benchDesk(open: () => Promise<OwnShop>): Promise<boolean> {
+export async function benchAdminLists(open: () => Promise<OwnShop>): Promise<boolean> {
   const shop = await open()
   try {
     step(`Filling every list with ${ROWS.toLocaleString("en")} rows`)
-    await fillDesk(shop, ROWS)
+    await fillAdminLists(shop, ROWS)
     const owner = await signedIn(shop, "owner@demo.shop")
     const measured: Measured[] = []
-    for (const list of deskLists()) {
+    for (const list of adminLists()) {
       const params: Record<string, string> = {}
       for (const name of list.params) params[name] = await recordOf(shop, list.key)
       for (const look of looksAt(list)) measured.push({ ...look, ...(await measure(owner, look, params)) })
@@ -48,7 +48,7 @@ export async function benchDesk(open: () => Promise<OwnShop>): Promise<boolean> 
   }
 }
 
-function looksAt(list: DeskList): Look[] {
+function looksAt(list: AdminList): Look[] {
   const looks = [
     { what: "usual order", query: {} },
     ...list.sorts.map((sort) => ({ what: `sort=${sort}`, query: { sort } })),
@@ -85,7 +85,7 @@ function report(measured: Measured[]): void {
     `${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${p95 > LINE_MS ? ", TOO SLOW" : ""}`
   print(
     `Lists of the back office with ${ROWS.toLocaleString("en")} rows, first page, load of the machine ${loadavg()[0]?.toFixed(1)}`,
-    deskLists().map(({ key }) => {
+    adminLists().map(({ key }) => {
       const looks = measured.filter(({ list }) => list.key === key)
       const [usual, ...others] = looks
       const slowest = worst(others)

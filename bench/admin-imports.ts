@@ -1,4 +1,4 @@
-import { AGO, among, type Made } from "./desk-tables"
+import { AGO, among, type Made } from "./admin-tables"
 
 /** Product files, their rows and their pictures. */
 export const IMPORTS: [table: string, made: Made][] = [

@@ -1,5 +1,5 @@
+import { type AdminList, adminLists } from "../harness/admin-lists"
 import type { ShopClient } from "../harness/client"
-import { type DeskList, deskLists } from "../harness/desk-lists"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
 })
 
-const sortable = deskLists().filter(({ sorts }) => sorts.length > 0)
-const columnsOf = ({ sorts }: DeskList) => sorts.filter((sort) => !sort.startsWith("-"))
+const sortable = adminLists().filter(({ sorts }) => sorts.length > 0)
+const columnsOf = ({ sorts }: AdminList) => sorts.filter((sort) => !sort.startsWith("-"))
 
 /** Fields that a column is sorted by, where they are numbers, instants or words that every language has in one order. */
 const FIELDS: Record<string, Record<string, string>> = {

@@ -1,10 +1,10 @@
-export const UNHEARD = "unheard"
+export const UNANSWERED = "unanswered"
 
 /** Says that a press could not be answered, as the page's script has not come. Shown by the script of `scripts-after-paint.ts`, which needs nothing else. */
-export function UnheardPress() {
+export function UnansweredPress() {
   return (
     <p
-      id={UNHEARD}
+      id={UNANSWERED}
       role="alert"
       hidden
       suppressHydrationWarning

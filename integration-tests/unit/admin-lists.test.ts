@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { sorted, wayOf } from "../../admin-extensions/src/admin/platform/sorting"
-import { RECORDS } from "../../bench/desk-rows"
-import { deskLists } from "../harness/desk-lists"
+import { RECORDS } from "../../bench/admin-rows"
+import { adminLists } from "../harness/admin-lists"
 
 /**
  * Every list of the back office sorts, and keeps page and order in the address: found in the contract and in the sources of the
@@ -52,7 +52,7 @@ const sources: Source[] = readdirSync(root, { recursive: true, encoding: "utf8" 
     )
     return { file, text, imports }
   })
-const lists = new Map(deskLists().map((list) => [list.key as string, list]))
+const lists = new Map(adminLists().map((list) => [list.key as string, list]))
 const tables = sources.filter(({ text }) =>
   /<(ListTable|RecordTable|ListScreen|WholeList|Table)[\s>]/.test(text),
 )

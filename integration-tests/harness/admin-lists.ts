@@ -3,7 +3,7 @@ import type { CallSpec } from "../../src/contract/call"
 import { type CallKey, calls } from "../../src/contract/calls"
 
 /** A list of the back office that has pages, as the contract has it. */
-export interface DeskList {
+export interface AdminList {
   key: CallKey
   /** Names in its path but for the shop's slug: it is about one record. */
   params: string[]
@@ -16,7 +16,7 @@ export interface DeskList {
 const table: Record<string, CallSpec> = calls
 
 /** All lists of staff with pages, found in the contract. */
-export function deskLists(): DeskList[] {
+export function adminLists(): AdminList[] {
   return (Object.keys(calls) as CallKey[]).flatMap((key) => {
     const { access, query } = table[key] ?? {}
     if (access !== "staff" || !key.startsWith("GET /") || !query || !("page" in query.shape)) return []

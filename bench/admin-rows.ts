@@ -1,11 +1,11 @@
 import type { OwnShop, Sql } from "../integration-tests/harness/shop"
-import { IMPORTS } from "./desk-imports"
-import { PURCHASES } from "./desk-purchases"
-import { type Made, TABLES } from "./desk-tables"
+import { IMPORTS } from "./admin-imports"
+import { PURCHASES } from "./admin-purchases"
+import { type Made, TABLES } from "./admin-tables"
 import { multiplyProducts } from "./many-products"
 
 /** As many rows in every list as are asked for; of staff, banners and apps there are never many. */
-export async function fillDesk(shop: OwnShop, rows: number): Promise<void> {
+export async function fillAdminLists(shop: OwnShop, rows: number): Promise<void> {
   await multiplyProducts(shop, rows)
   await shop.transaction(async (inside) => {
     await inside.sql("set local session_replication_role = replica")
@@ -155,6 +155,6 @@ export async function recordOf(shop: OwnShop, key: string): Promise<string> {
   const [found] = await shop.sql<{ variant: string; product: string }>(
     "select id as variant, product_id as product from product_variant limit 1",
   )
-  if (!record || !found) throw new Error(`${key}: say in desk-rows.ts which record to look at`)
+  if (!record || !found) throw new Error(`${key}: say in admin-rows.ts which record to look at`)
   return found[record.of]
 }
