@@ -11,7 +11,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  * Vite's own list of what was built from what, for the tests (`integration-tests/harness/later-code.ts`): React Router deletes it when
  * it is done. It lies beside the folder that visitors are served from, not in it.
  */
-const keepManifest: Plugin = {
+const manifestFile: Plugin = {
   name: "kept-manifest",
   applyToEnvironment: ({ name }) => name === "client",
   writeBundle(_, bundle) {
@@ -22,14 +22,14 @@ const keepManifest: Plugin = {
 
 const AWAKE = /\/(framework|shell|frame)-[\w-]{7}\.js$/
 
-/** Every first view carries the names of all files, and no compressor shortens a hash: 42 bits tell two versions of a file apart. */
+/** Every first view carries the names of all files, and no compressor shortens a hash: 42 bits distinguish two versions of a file. */
 const SHORT_NAMES = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepManifest],
+  plugins: [tailwindcss(), reactRouter(), manifestFile],
   resolve: {
     alias: {
       "~": path("./app"),

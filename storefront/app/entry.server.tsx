@@ -24,7 +24,7 @@ export function loadContext(services: PageServices): RouterContextProvider {
   return context
 }
 
-/** Renders the page whole: the front door hashes its inline scripts and keeps it, so nothing is gained by streaming. */
+/** Renders the page whole: the front door hashes its inline scripts and caches it, so nothing is gained by streaming. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -38,7 +38,7 @@ export default function handleRequest(
     const mark = import.meta.env.PROD ? randomBytes(18).toString("base64url") : undefined
     let failure: unknown
     const html = new Writable({
-      // All of it is kept until it is whole: to make the renderer wait would save nothing.
+      // All of it stays in memory until it is whole: slowing the renderer would save nothing.
       highWaterMark: Number.MAX_SAFE_INTEGER,
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
@@ -83,7 +83,7 @@ function finished(
   // Vite's own scripts want to be first.
   if (mark === undefined) return new DrawnPage(page, [], init)
   const own = ownScripts(page.toString("latin1"), mark)
-  parts?.keep(own.html)
+  parts?.store(own.html)
   const { html, starter } = scriptsAfterPaint(own.html, works)
   const scripts = starter === null ? own.scripts : [...own.scripts, starter]
   return new DrawnPage(

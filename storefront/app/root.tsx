@@ -122,7 +122,7 @@ export default function Root() {
   )
 }
 
-/** Errors keep the shop around them, unless the shop's own frame is what failed. */
+/** Errors are shown inside the shop's frame, unless that frame is what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useRouteLoaderData<typeof loader>("root")
   if (!site) return <ErrorPage error={error} />

@@ -6,7 +6,7 @@ import { storefrontRoot } from "../server/settings"
 import { chunk, clientFolder, firstView, WORKER, withImports } from "./client-build"
 
 /**
- * Builds the service worker, `/sw.js`, into the client's build. It is told which files the offline page is made of, and
+ * Builds the service worker, `/sw.js`, into the client's build. It receives which files the offline page is made of, and
  * which more the pages that a signed-in shopper opens without a line.
  */
 const assets = join(clientFolder, "assets")

@@ -1,6 +1,6 @@
 /**
  * A browser that opens the address of an admin call wants the screen. First
- * match wins; what is not in the table keeps its name under `/app`.
+ * match wins; what is not in the table has the same name under `/app`.
  */
 const SCREENS: [call: RegExp, screen: string][] = [
   [/^\/$/, "/"],
@@ -44,7 +44,7 @@ function withQuery(path: string, query: string | undefined): string {
   return query ? `${trimmed}?${query}` : trimmed
 }
 
-/** Where staff sign in: the shop's one door, and after it the admin. */
+/** Where staff sign in: the shop's one sign-in page, and after it the admin. */
 export const STAFF_SIGN_IN = "/login?next=/app"
 
 /** The admin's own sign-in page, to which nobody needs to come. */

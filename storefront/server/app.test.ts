@@ -176,7 +176,7 @@ describe("front door", () => {
       const refused = await get("/api/v1/products/filter?q=lily")
       assert.deepEqual([refused.status, refused.headers.get("retry-after")], [429, "60"])
     }
-    // What is kept is for everybody, however often they asked.
+    // What is cached is for everybody, however often they asked.
     assert.equal((await get("/api/v1/products/filter?q=rose")).status, 200)
     assert.equal(door.backend.requests.length, 5)
   })

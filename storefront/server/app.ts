@@ -48,7 +48,7 @@ export interface FrontDoorOptions {
 export interface FrontDoor {
   listener: RequestListener
   cache: PublicCache
-  /** From now on balancers are told that this process stops, and clients to open no second request here. */
+  /** From now on balancers read that this process stops, and clients that they must send no second request here. */
   drain(): void
   stop(): void
   /** What is sent along with requests to the backend, so that it goes on with the trace that is under way. */
@@ -65,7 +65,7 @@ export interface FrontDoorLoad {
 
 /**
  * The front door: what the whole shop looks like from outside. The order of the handlers is the rule: own files and
- * kept answers first, because they are nearly all of the traffic; then the narrow doors; then the pages.
+ * cached answers first, because they are nearly all of the traffic; then the backend's addresses; then the pages.
  */
 export function frontDoor({
   settings,
@@ -93,7 +93,7 @@ export function frontDoor({
   const pages = pageSource(render, cache, settings, drawing)
   const fromPages: typeof pages = async (address, askers) => {
     const fetched = await pages(address, askers)
-    return cachePages || fetched.kind !== "keep" ? fetched : { kind: "pass", answer: fetched.answer }
+    return cachePages || fetched.kind !== "cache" ? fetched : { kind: "pass", answer: fetched.answer }
   }
   const responder = new CacheResponder(cache, addresses, security, storeSharing(settings.storeOrigins))
   const app = express()
@@ -151,7 +151,7 @@ export function frontDoor({
       res.setHeader("Allow", "GET, HEAD")
       return sendFailure(res, 405, "method_not_allowed", "Method not allowed")
     }
-    // A page is drawn for nobody, so a token changes nothing; an address too long to keep is none of ours.
+    // A page is rendered for nobody, so a token changes nothing; an address too long to cache is none of ours.
     const address = addresses.ofPage(req.originalUrl, req.headers)
     if (address === null) return sendFailure(res, 414, "bad_address", "That address is too long")
     responder.answer(req, res, address, see(req).key).catch(next)

@@ -12,7 +12,7 @@ describe("several backends", () => {
   let door: TestFrontDoor
   afterEach(() => door.close())
 
-  /** Backends that tell their names; `unready` ones say that they stop, and answer all the same. */
+  /** Backends that answer their names; `unready` ones report that they stop, and answer all the same. */
   const open = async (...options: Parameters<typeof testFrontDoor>) => {
     door = await testFrontDoor({ both: true, ...options[0] })
     const answers = (name: string) => (req: IncomingMessage, res: ServerResponse) => {
@@ -39,7 +39,7 @@ describe("several backends", () => {
     for (let turn = 0; turn < count; turn++) names.add((await ask()).name)
     return [...names].sort()
   }
-  /** Doors look once a second. */
+  /** Front doors look once a second. */
   const until = async (isSo: () => Promise<boolean>) => {
     for (const end = Date.now() + 20_000; !(await isSo()); await pause(50))
       assert.ok(Date.now() < end, "It did not come to that")
@@ -72,8 +72,8 @@ describe("several backends", () => {
     await door.backend.close()
     for (let turn = 0; turn < 8; turn++)
       assert.deepEqual([(await ask()).status, (await ask("GET")).name], [200, "second"])
-    const kept = await fetch(`${door.url}/api/v1/products/filter?page=1`)
-    assert.equal(kept.status, 200)
+    const cached = await fetch(`${door.url}/api/v1/products/filter?page=1`)
+    assert.equal(cached.status, 200)
     assert.equal((await fetch(`${door.url}/health`)).status, 503)
   })
 
@@ -98,10 +98,10 @@ describe("several backends", () => {
     await open({ settings: { doorSecret: SECRET } })
     assert.equal((await ask()).proof, SECRET)
     await fetch(`${door.url}/api/v1/products/filter?page=1`)
-    const kept = [...door.backend.requests, ...door.second.requests].find((req) =>
+    const cached = [...door.backend.requests, ...door.second.requests].find((req) =>
       req.url?.includes("filter"),
     )
-    assert.equal(kept?.headers["x-door-secret"], SECRET)
+    assert.equal(cached?.headers["x-door-secret"], SECRET)
   })
 
   it("a backend gets no secret claimed by a visitor when the front door has none", async () => {

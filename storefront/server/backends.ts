@@ -4,16 +4,16 @@ import { DOOR_PROOF } from "../../src/contract/network-address"
 import { log } from "../../src/log/log"
 import type { Settings } from "./settings"
 
-/** A backend keeps idle connections for 65 s: ours must be gone before, or a request meets a dead line. */
+/** A backend holds idle connections for 65 s: ours must be closed before, or a request meets a closed connection. */
 const IDLE_CONNECTION = 30_000
 /** Several backends are asked this often whether they take requests; what says no is left alone until it says yes. */
 const LOOK_EVERY = 1_000
 const LOOK_TIMEOUT = 2_000
 
-/** One process that answers, and how this door reaches it. */
+/** One process that answers, and how this front door reaches it. */
 export interface Backend {
   url: URL
-  /** Requests of this door that it works on. */
+  /** Requests of this front door that it works on. */
   underWay: number
   /** It stops, is away, or its database is. */
   isOut: boolean
@@ -21,7 +21,7 @@ export interface Backend {
 }
 
 /**
- * The backends behind this door. Each request goes to the one with the fewest of ours under way, among those that take
+ * The backends behind this front door. Each request goes to the one with the fewest of ours under way, among those that take
  * requests; when none does, to any: perhaps it answers after all. With one backend, or one address of a balancer's, there
  * is nothing to choose and nobody is asked.
  */
@@ -78,7 +78,7 @@ export class Backends {
     return { ...this.proof, ...this.traceHeaders() }
   }
 
-  /** A GET of the door's own, from whichever backend answers. Throws when none does, or the signal ends it. */
+  /** A GET of the front door's own, from whichever backend answers. Throws when none does, or the signal ends it. */
   async fetch(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
     const first = this.pick()
     try {

@@ -9,7 +9,7 @@ import { run } from "./process"
 import { developmentRenderer } from "./render"
 import { readSettings, storefrontRoot } from "./settings"
 
-/** `node --import tsx server/dev.ts`: the same front door, with Vite serving sources and drawing every page again. */
+/** `node --import tsx server/dev.ts`: the same front door, with Vite serving sources and rendering every page again. */
 const settings = { ...readSettings(process.env), policies: false }
 const root = storefrontRoot()
 const vite = await createServer({

@@ -15,7 +15,7 @@ describe("the front door's figures", () => {
       address === "/broken"
         ? { kind: "failed", answer: { status: 503, headers: {}, body: Buffer.from("") } }
         : {
-            kind: "keep",
+            kind: "cache",
             answer: { status: 200, headers: { "content-type": "text/plain" }, body: Buffer.from("a") },
             lifetime: { fresh: 60, staleWhileRevalidate: 0, staleIfError: 0, tags: [] },
           },

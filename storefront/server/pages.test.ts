@@ -130,9 +130,9 @@ describe("pages", () => {
     await get("/")
     door.cache.purgeAll()
     await door.backend.close()
-    const kept = await get("/")
-    assert.equal(kept.status, 200)
-    assert.match(await kept.text(), /Skin care/)
+    const cached = await get("/")
+    assert.equal(cached.status, 200)
+    assert.match(await cached.text(), /Skin care/)
     await get("/another")
     const api = await get("/api/v1/brands")
     assert.equal(api.status, 503)
@@ -146,7 +146,7 @@ describe("pages", () => {
     })
     list("Skin care")
     await get("/")
-    // As after a change of the page's own: what it asks for now was never kept.
+    // As after a change of the page's own: what it asks for now was never cached.
     wanted = "/brands"
     door.cache.purgeAll()
     door.backend.answers((_req, res) => void res.writeHead(500).end())

@@ -5,7 +5,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { describe, it } from "node:test"
 
-/** A door of its own process, whose requests fail in every way that nobody catches. */
+/** A front door in a process of its own, whose requests fail in every way that nobody catches. */
 const PROGRAM = `
 import { run } from "./process.ts"
 const port = Number(process.argv[1])

@@ -15,13 +15,13 @@ const SILENCE = 150_000
 interface Running {
   settings: Pick<Settings, "host" | "port" | "trustedProxies" | "drainSeconds">
   listener: RequestListener
-  /** Tells balancers that this process stops. */
+  /** Reports to balancers that this process stops. */
   drain?(): void
-  /** Everything else that keeps the process alive. */
+  /** Ends everything else that the process waits for. */
   stop(): Promise<void>
 }
 
-/** The server behind which the door stands: nobody may hold its connections for as long or as many as they like. */
+/** The front door's server: it bounds how many connections a visitor may open, and for how long. */
 export function frontDoorServer(
   listener: RequestListener,
   { trustedProxies }: Pick<Settings, "trustedProxies">,
@@ -49,7 +49,7 @@ export function frontDoorServer(
 
 const NO_TUNNEL = "HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
-/** CONNECT asks for a line to somewhere else. Node hands it to no listener of requests, and would hang up without a word. */
+/** CONNECT asks for a tunnel to somewhere else. Node passes it to no listener of requests, and would close the connection without an answer. */
 function refuseTunnels(server: Server): void {
   server.on("connect", (_req, socket) => {
     // From here on nobody else looks after it.
@@ -93,7 +93,7 @@ export async function run({ settings, listener, drain, stop }: Running): Promise
 }
 
 /**
- * The last net under requests: each is on its own, and what the process keeps can be made again, so an uncaught
+ * The last catch for requests: each is on its own, and the process holds caches only, so an uncaught
  * exception costs its request and not the shop.
  */
 function surviveFailures(): void {

@@ -23,7 +23,7 @@ import { passedOn, type SeeVisitor, type Visitor } from "./traffic/visitor"
 const BACKEND_SILENCE = 120_000
 
 /** Of the backend's answer, what belongs to one connection or stays inside. */
-const KEPT_BACK = new Set([
+const NOT_PASSED_ON = new Set([
   "cache-tag",
   "connection",
   "keep-alive",
@@ -46,7 +46,7 @@ interface ProxyOptions {
 }
 
 /**
- * Passes a request on to the backend, streaming both ways. Mounted for the listed prefixes only. The backend hears of a
+ * Passes a request on to the backend, streaming both ways. Mounted for the listed prefixes only. The backend gets a
  * request when there is room for its work and its body is there, or is too large to wait for; it is done with it when
  * nothing but a slow visitor holds the answer up.
  */
@@ -59,7 +59,7 @@ export function backendProxy({ settings, backends, limits, see, gate, log }: Pro
     const visitor = see(req)
     const gone = new AbortController()
     res.once("close", () => res.writableFinished || gone.abort())
-    // Whoever writes to a visitor that is gone is told by `close`.
+    // Whoever writes to a visitor that is gone learns it by `close`.
     res.on("error", () => undefined)
     const { sent, release } = await bodies.read(req, visitor.key)
     try {
@@ -105,7 +105,7 @@ export function backendProxy({ settings, backends, limits, see, gate, log }: Pro
         asked.destroy(new Error(`nothing for ${BACKEND_SILENCE / 1000} s`)),
       )
       let isAnswered = false
-      // Once there is an answer, it tells itself what becomes of it, also when the body was not taken to its end.
+      // Once there is an answer, its own events show what becomes of it, also when the body was not taken to its end.
       asked.on("error", (error) => isAnswered || failed(error))
       asked.on("response", (answer) => {
         isAnswered = true
@@ -120,7 +120,7 @@ export function backendProxy({ settings, backends, limits, see, gate, log }: Pro
         if (!isAnswered && isHalfRead(req)) failed(new LeftEarly())
         done()
       }
-      // Gone while it waited: `close` has been told already.
+      // Gone while it waited: `close` has been emitted already.
       if (res.destroyed) return end()
       res.once("close", end)
       sendBody(req, asked, sent)
@@ -130,7 +130,7 @@ export function backendProxy({ settings, backends, limits, see, gate, log }: Pro
   const sendHead = (req: IncomingMessage, res: ServerResponse, answer: IncomingMessage): boolean => {
     try {
       for (const [name, value] of Object.entries(answer.headers))
-        if (value !== undefined && !KEPT_BACK.has(name)) res.setHeader(name, value)
+        if (value !== undefined && !NOT_PASSED_ON.has(name)) res.setHeader(name, value)
       const own = answer.headers["content-security-policy"] !== undefined
       if (settings.policies && !own)
         res.setHeader("Content-Security-Policy", policyFor(pathOf(req.url ?? "")))
@@ -192,7 +192,7 @@ export function backendProxy({ settings, backends, limits, see, gate, log }: Pro
   }
 }
 
-/** Who asks, what was sent, and what is told when nothing of it is the backend's work any more. */
+/** Who asks, what was sent, and what is called when nothing of it is the backend's work any more. */
 type Exchanged = [
   req: IncomingMessage,
   res: ServerResponse,

@@ -34,7 +34,7 @@ export function routeFinder({ routes }: Pick<ServerBuild, "routes">): RoutesOf {
   return (path) => (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? "")
 }
 
-/** Draws each page with the build as it is by then. Errors tell visitors their cause. */
+/** Renders each page with the build as it is by then. Errors show visitors their cause. */
 export function developmentRenderer(build: () => Promise<ServerBuild>): RenderPage {
   const handle = createRequestHandler(build, "development")
   return async (request, services) => {

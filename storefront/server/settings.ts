@@ -31,9 +31,9 @@ export interface Settings {
   policies: boolean
   uploadsDir: string | null
   outboxDir: string
-  /** Resized pictures, kept between runs. */
+  /** Resized pictures, stored between runs. */
   imagesDir: string
-  /** Empty: nobody tells this process of changes, so only the time limits of the answers apply. */
+  /** Empty: this process receives no changes, so only the time limits of the answers apply. */
   databaseUrl: string
   databaseSsl: DatabaseSsl
   /** Memory that the public cache may take. */
@@ -53,7 +53,7 @@ export function readSettings(env: Env): Settings {
   const port = Number(env.PORT || 8000)
   const publicUrl = (env.SHOP_URL || `http://localhost:${port}`).replace(/\/+$/, "")
   const https = publicUrl.startsWith("https:")
-  // It only hears of changes, which takes a connection that a pooler shares with nobody.
+  // It only receives changes, which takes a connection that a pooler shares with nobody.
   const database = databaseConnection(env.DIRECT_DATABASE_URL || env.DATABASE_URL || "", env)
   const urls = backendUrls(env)
   const dataDir = resolve(env.SHOP_ROOT || projectRoot(), env.SHOP_DATA_DIR || "var")
@@ -104,7 +104,7 @@ function backendCount(env: Env, urls: string[]): number {
   return count
 }
 
-/** The storefront's folder, found from the sources and from the build alike. */
+/** The storefront's folder, from the sources and from the build alike. */
 export function storefrontRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (basename(folder) !== "storefront" && dirname(folder) !== folder) folder = dirname(folder)

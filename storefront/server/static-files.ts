@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 
 const SERVICE_WORKER = "/sw.js"
 
-/** In place of the service worker: removes it, and all that it kept, from whichever phone asks for it. */
+/** In place of the service worker: removes it, and all that it cached, from whichever phone asks for it. */
 const NO_WORKER = `self.addEventListener("install",()=>self.skipWaiting())
 self.addEventListener("activate",(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())await caches.delete(name)
@@ -126,7 +126,7 @@ function file(bodies: Map<Encoding, Buffer>, address: string, type: string, comm
   return { bodies, heads, etag }
 }
 
-/** What browsers are told: a worker that must go is gone with the next visit. */
+/** Browsers must ask each time: a worker that must go is gone with the next visit. */
 function cacheControlOf(address: string): string {
   if (address.startsWith("/assets/")) return "public, max-age=31536000, immutable"
   return address === SERVICE_WORKER ? "no-cache" : "public, max-age=3600"

@@ -31,7 +31,7 @@ async function bodyOf(req: IncomingMessage): Promise<Exported> {
   return JSON.parse(text) as Exported
 }
 
-/** What a door in a process of its own sent to a collector, while `visit` asked it, until it ended. */
+/** What a front door in a process of its own sent to a collector, while `visit` asked it, until it ended. */
 async function sentBy(
   variables: (collector: string) => Record<string, string>,
   visit: (door: string) => Promise<void>,
@@ -124,9 +124,9 @@ describe("what is sent to a collector", () => {
       sent.map(({ severityText, body }) => [severityText, body.stringValue]),
       lines.map(({ level, message }) => [level, message]),
     )
-    const told = sent.find(({ body }) => body.stringValue === "mail to [e-mail] was refused")
-    assert.deepEqual(told?.attributes.find(({ key }) => key === "tries")?.value, { intValue: 3 })
-    assert.match(JSON.stringify(told?.attributes), /\[token\] of \[number\]/)
+    const warning = sent.find(({ body }) => body.stringValue === "mail to [e-mail] was refused")
+    assert.deepEqual(warning?.attributes.find(({ key }) => key === "tries")?.value, { intValue: 3 })
+    assert.match(JSON.stringify(warning?.attributes), /\[token\] of \[number\]/)
     assert.doesNotMatch(JSON.stringify(exported), /ada\.obi|08031234567|a1b2c3d4e5f6a7b8|q9F-x_2/)
     assert.deepEqual(spansOf(exported), [])
   })

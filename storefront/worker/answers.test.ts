@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { KEPT_AT } from "../app/platform/offline/places"
+import { CACHED_AT } from "../app/platform/offline/places"
 import { documentAgain, offlineInstead, withAge } from "./answers"
 import { stamped } from "./stamp"
 
@@ -8,14 +8,14 @@ const at = (path: string) => new URL(path, "https://shop.test")
 
 describe("answers of the service worker", () => {
   it("the service worker marks a cached page with the time it was cached, and leaves its policy unchanged", async () => {
-    const kept = new Response('<!DOCTYPE html><html lang="en-NG"><body><html></body></html>', {
+    const cached = new Response('<!DOCTYPE html><html lang="en-NG"><body><html></body></html>', {
       headers: {
-        [KEPT_AT]: "1000",
+        [CACHED_AT]: "1000",
         "content-security-policy": "default-src 'self'",
         "content-encoding": "br",
       },
     })
-    const page = await withAge(kept)
+    const page = await withAge(cached)
     assert.equal(
       await page.text(),
       '<!DOCTYPE html><html data-kept="1000" lang="en-NG"><body><html></body></html>',
@@ -40,7 +40,7 @@ describe("answers of the service worker", () => {
         type: { value: "basic" },
         redirected: { value: redirected },
       })
-    assert.ok(Number(stamped(basic({}))?.headers.get(KEPT_AT)) > 0)
+    assert.ok(Number(stamped(basic({}))?.headers.get(CACHED_AT)) > 0)
     assert.equal(stamped(basic({ status: 404 })), null)
     assert.equal(stamped(basic({}, true)), null)
     assert.equal(stamped(new Response("")), null)

@@ -1,9 +1,9 @@
 import { isShopPage, OFFLINE_PAGE } from "../app/platform/offline/places"
-import { keptAt } from "./stamp"
+import { cachedAt } from "./stamp"
 
-/** A kept page says so itself, on its `<html>`: nothing else tells it before its first paint. */
+/** A cached page says so itself, on its `<html>`: nothing else can before its first paint. */
 export async function withAge(page: Response): Promise<Response> {
-  const at = keptAt(page)
+  const at = cachedAt(page)
   if (at === null) return page
   const html = (await page.text()).replace("<html", `<html data-kept="${at}"`)
   const headers = new Headers(page.headers)
@@ -18,7 +18,7 @@ export function offlineInstead(url: URL): Response {
 }
 
 /**
- * The router is sent to the page as a document, by the headers with which a server would tell it so: the page may be kept
+ * The router is sent to the page as a document, by the headers that a server would send: the page may be cached
  * where its data is not.
  */
 export function documentAgain({ pathname, search }: URL): Response {

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core"
 import { ExpirationPlugin } from "workbox-expiration"
 import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies"
-import { KEPT_IN } from "../app/platform/offline/places"
+import { CACHE_NAMES } from "../app/platform/offline/places"
 import { keyOf, opened, sealed } from "./seal"
 import { stamped } from "./stamp"
 
@@ -16,8 +16,8 @@ interface Bounds {
 }
 
 /** Room on the phone: what was used longest ago goes first. A browser that is short of it takes all of it back. */
-const BOUNDS: Record<keyof typeof KEPT_IN | "own", Bounds> = {
-  // A build has some two hundred files; pages of the one before need theirs as long as they are kept.
+const BOUNDS: Record<keyof typeof CACHE_NAMES | "own", Bounds> = {
+  // A build has some two hundred files; pages of the one before need theirs as long as they are cached.
   code: { maxEntries: 500, maxAgeSeconds: 60 * DAY },
   pages: { maxEntries: 40, maxAgeSeconds: 30 * DAY },
   data: { maxEntries: 40, maxAgeSeconds: 30 * DAY },
@@ -33,13 +33,13 @@ const ownBounds = bounded(BOUNDS.own)
 const keyed = (key: string): WorkboxPlugin => ({ cacheKeyWillBeUsed: async () => key })
 const dated: WorkboxPlugin = { cacheWillUpdate: async ({ response }) => stamped(response) }
 
-type Keep = (key: string) => Strategy
+type StrategyFor = (key: string) => Strategy
 
-/** How each place answers a request that is kept there under this key. */
-export function sharedPlaces(): Record<keyof typeof KEPT_IN, Keep> {
-  const options = (place: keyof typeof KEPT_IN) => {
+/** How each place answers a request that is cached there under this key. */
+export function sharedPlaces(): Record<keyof typeof CACHE_NAMES, StrategyFor> {
+  const options = (place: keyof typeof CACHE_NAMES) => {
     const bounds = bounded(BOUNDS[place])
-    return (key: string) => ({ cacheName: KEPT_IN[place], plugins: [keyed(key), dated, bounds] })
+    return (key: string) => ({ cacheName: CACHE_NAMES[place], plugins: [keyed(key), dated, bounds] })
   }
   const all = {
     code: options("code"),
@@ -67,15 +67,15 @@ interface OwnAnswers {
 
 /**
  * The answer to a signed-in request. However slow the line, the shop is waited for: an old cart is shown only when there is
- * no other. It is kept sealed with a key of the session's. `mayStore` is asked when the answer is there.
+ * no other. It is stored sealed with a key of the session's. `mayStore` is asked when the answer is there.
  */
 export function ownAnswers({ cacheName, key, token, mayStore }: OwnAnswers): Strategy {
   const sealing: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) => {
       const whole = stamped(response)
       if (whole === null) return null
-      const kept = await sealed(whole, await keyOf(token), key)
-      return mayStore() ? kept : null
+      const sealedAnswer = await sealed(whole, await keyOf(token), key)
+      return mayStore() ? sealedAnswer : null
     },
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>
       cachedResponse ? opened(cachedResponse, await keyOf(token), key) : null,

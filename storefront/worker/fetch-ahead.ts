@@ -1,9 +1,9 @@
-import { KEPT_IN, pageKey, placeOf } from "../app/platform/offline/places"
+import { CACHE_NAMES, pageKey, placeOf } from "../app/platform/offline/places"
 import { stamped } from "./stamp"
 
-/** Keeps scripts, styles and fonts. The browser has most of them: they cost nothing then. */
+/** Caches scripts, styles and fonts. The browser has most of them: they cost nothing then. */
 export async function cacheCode(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(KEPT_IN.code)
+  const cache = await caches.open(CACHE_NAMES.code)
   await Promise.all(
     addresses.map(async (address) => {
       const place = placeOf(asked(address))
@@ -13,12 +13,12 @@ export async function cacheCode(addresses: readonly string[]): Promise<void> {
   )
 }
 
-/** Keeps a page. The shop is asked whether it is still the same, which is a short answer when it is. */
+/** Caches a page. The shop is asked whether it is still the same, which is a short answer when it is. */
 export async function cachePage(address: string, into: "pages" | "code"): Promise<void> {
   const url = new URL(address, location.origin)
   const place = placeOf({ ...asked(address), isNavigation: true })
   if (place?.in !== into) return
-  await put(await caches.open(KEPT_IN[into]), pageKey(url), await fetch(url, { cache: "no-cache" }))
+  await put(await caches.open(CACHE_NAMES[into]), pageKey(url), await fetch(url, { cache: "no-cache" }))
 }
 
 const asked = (address: string) => ({
@@ -29,7 +29,7 @@ const asked = (address: string) => ({
 })
 
 async function put(cache: Cache, key: string, answer: Response): Promise<void> {
-  const kept = stamped(answer)
-  if (!kept) throw new Error(`${key}: ${answer.status}`)
-  await cache.put(key, kept)
+  const whole = stamped(answer)
+  if (!whole) throw new Error(`${key}: ${answer.status}`)
+  await cache.put(key, whole)
 }

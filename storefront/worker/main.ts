@@ -1,8 +1,8 @@
 import type { Strategy } from "workbox-strategies"
 import type { ToWorker } from "../app/platform/offline/messages"
 import {
+  CACHE_NAMES,
   isOwnCache,
-  KEPT_IN,
   OFFLINE_PAGE,
   ownCache,
   pageOfData,
@@ -13,7 +13,7 @@ import { ownAnswers, sharedPlaces } from "./caching"
 import { cacheCode, cachePage } from "./fetch-ahead"
 import { newsOf, openNews, show, stopPushes } from "./push"
 import { Shown } from "./shown"
-import { keptAt } from "./stamp"
+import { cachedAt } from "./stamp"
 
 /**
  * The shop without a line. Pages, their data and the shopper's own answers come from the network while there is one, and
@@ -27,9 +27,9 @@ declare const OWN_CODE: readonly string[]
 
 const places = sharedPlaces()
 const shown = new Shown(self.clients)
-/** Counts sign-outs: an answer that was asked for before one is not kept after it. */
+/** Counts sign-outs: an answer that was asked for before one is not cached after it. */
 let signOuts = 0
-/** Whose answers are kept. */
+/** Whose answers are cached. */
 let ownMark: string | null = null
 
 self.addEventListener("install", (event) => {
@@ -42,9 +42,9 @@ self.addEventListener("activate", (event) => {
 })
 
 self.addEventListener("message", (event) => {
-  const told: ToWorker = event.data
+  const message: ToWorker = event.data
   const from = event.source instanceof Client ? event.source.id : null
-  event.waitUntil(hear(told, from))
+  event.waitUntil(receive(message, from))
 })
 
 self.addEventListener("push", (event) => {
@@ -73,7 +73,7 @@ self.addEventListener("fetch", (event) => {
 })
 
 async function takeOver(): Promise<void> {
-  const known = new Set<string>(Object.values(KEPT_IN))
+  const known = new Set<string>(Object.values(CACHE_NAMES))
   const names = await caches.keys()
   await Promise.all(
     names.filter((name) => !known.has(name) && !isOwnCache(name)).map((name) => caches.delete(name)),
@@ -93,15 +93,15 @@ async function page(event: FetchEvent, url: URL, key: string | null): Promise<Re
     }
     return await withAge(await places.pages(key).handle(event))
   } catch {
-    const kept = url.pathname === OFFLINE_PAGE ? await caches.match(OFFLINE_PAGE) : null
-    return kept ?? offlineInstead(url)
+    const cached = url.pathname === OFFLINE_PAGE ? await caches.match(OFFLINE_PAGE) : null
+    return cached ?? offlineInstead(url)
   }
 }
 
 async function data(event: FetchEvent, url: URL, key: string): Promise<Response> {
   try {
     const answer = await places.data(key).handle(event)
-    shown.tell(event.clientId, { kept: "page", key, at: keptAt(answer) })
+    shown.report(event.clientId, { kept: "page", key, at: cachedAt(answer) })
     return answer
   } catch {
     // The page itself may be there, or the offline page.
@@ -116,15 +116,15 @@ async function own(event: FetchEvent, key: string, token: string): Promise<Respo
   const mayStore = () => signOuts === asked
   const strategy: Strategy = ownAnswers({ cacheName: ownCache(mark), key, token, mayStore })
   const answer = await strategy.handle(event)
-  shown.tell(event.clientId, { kept: "own", at: keptAt(answer) })
+  shown.report(event.clientId, { kept: "own", at: cachedAt(answer) })
   return answer
 }
 
-async function hear(told: ToWorker, from: string | null): Promise<void> {
-  switch (told.say) {
+async function receive(message: ToWorker, from: string | null): Promise<void> {
+  switch (message.say) {
     case "keep":
-      await cacheCode(told.code)
-      if (told.page !== null) await cachePage(told.page, "pages")
+      await cacheCode(message.code)
+      if (message.page !== null) await cachePage(message.page, "pages")
       return
     case "keep-own":
       return cacheCode(OWN_CODE)
@@ -132,7 +132,7 @@ async function hear(told: ToWorker, from: string | null): Promise<void> {
       signOuts += 1
       ownMark = null
       shown.forget()
-      await Promise.all([forget(), told.forGood ? stopPushes(self.registration) : null])
+      await Promise.all([forget(), message.forGood ? stopPushes(self.registration) : null])
       return
     case "nobody":
       return deleteOtherCaches("")
@@ -144,7 +144,7 @@ async function hear(told: ToWorker, from: string | null): Promise<void> {
 /** Everything but code, which is the same for everybody. What was looked at is nobody else's business either. */
 async function forget(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== KEPT_IN.code).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== CACHE_NAMES.code).map((name) => caches.delete(name)))
 }
 
 /** Another session's answers go as soon as this one asks for its own. No mark: all of them. */

@@ -1,15 +1,15 @@
-import { KEPT_AT } from "../app/platform/offline/places"
+import { CACHED_AT } from "../app/platform/offline/places"
 
 /** What the numbers of a key are made for: the same token makes no other key. */
 const USE = new TextEncoder().encode("kept answers")
 /** AES-GCM's: another one for each answer. */
 const NUMBER_ONCE = 12
 
-/** Headers that stay readable: when it was kept, and by the shop's clock. */
-const STAYING = [KEPT_AT, "date"]
+/** Headers that stay readable: when it was cached, and by the shop's clock. */
+const STAYING = [CACHED_AT, "date"]
 
 /**
- * The key that one session's answers are sealed with. It is made of the session's token and kept nowhere: when the token has gone
+ * The key that one session's answers are sealed with. It is derived from the session's token and stored nowhere: when the token has gone
  * from this browser, whatever is still on its disk says nothing.
  */
 export async function keyOf(token: string): Promise<CryptoKey> {
@@ -25,7 +25,7 @@ export async function keyOf(token: string): Promise<CryptoKey> {
   )
 }
 
-/** The answer as it may lie on a phone: its body sealed for this address, and no header but when it was kept. */
+/** The answer as it may lie on a phone: its body sealed for this address, and no header but when it was cached. */
 export async function sealed(answer: Response, key: CryptoKey, address: string): Promise<Response> {
   const iv = crypto.getRandomValues(new Uint8Array(NUMBER_ONCE))
   const body = await crypto.subtle.encrypt(forAddress(iv, address), key, await answer.arrayBuffer())

@@ -1,7 +1,7 @@
 import type { FromWorker } from "../app/platform/offline/messages"
 
 /**
- * What open pages were shown from the phone. They are told at once, and again when they ask: the code that listens comes
+ * What open pages were shown from the cache. They receive it at once, and again when they ask: the code that listens comes
  * late.
  */
 export class Shown {
@@ -9,10 +9,10 @@ export class Shown {
 
   constructor(private readonly clients: Pick<Clients, "get">) {}
 
-  tell(page: string, what: FromWorker): void {
+  report(page: string, what: FromWorker): void {
     const name = what.kept === "page" ? what.key : "own"
     const known = this.byPage.get(page)
-    // What came from the shop needs no word unless the page was told otherwise.
+    // What came from the shop needs no message unless the page received another before.
     if (what.at === null && !known?.has(name)) return
     const now = known ?? new Map<string, FromWorker>()
     if (what.at === null) now.delete(name)

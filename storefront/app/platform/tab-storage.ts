@@ -1,11 +1,11 @@
-/** What a tab keeps until it is closed: a refresh or Back loses nothing, a shared computer keeps nothing. */
+/** What a tab stores until it is closed: a refresh or Back loses nothing, and nothing stays on a shared computer. */
 export interface TabStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** Null where storage is closed: what would be kept lives as long as the page. */
+/** Null where storage is closed: what would be stored lives as long as the page. */
 export function tabStorage(): TabStorage | null {
   try {
     return sessionStorage

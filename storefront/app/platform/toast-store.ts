@@ -37,12 +37,12 @@ export function showToast({
   setTimeout(() => dismissUnused(id), TOAST_MS)
 }
 
-const KEPT = "toast"
+const QUEUED_KEY = "toast"
 
 /** Shows it on the next document: this one is about to be left. */
 export function queueToast(message: string): void {
   try {
-    sessionStorage.setItem(KEPT, message)
+    sessionStorage.setItem(QUEUED_KEY, message)
   } catch {
     // Closed storage: the next page speaks for itself.
   }
@@ -50,8 +50,8 @@ export function queueToast(message: string): void {
 
 export function showQueuedToast(): void {
   try {
-    const message = sessionStorage.getItem(KEPT)
-    sessionStorage.removeItem(KEPT)
+    const message = sessionStorage.getItem(QUEUED_KEY)
+    sessionStorage.removeItem(QUEUED_KEY)
     if (message) showToast({ message })
   } catch {
     // The same.

@@ -1,13 +1,13 @@
 import { TYPED_KEY, wasTypedIn } from "./typing"
 
 /**
- * What was typed, over the end of a session: kept in this tab when the server answers 401, and put back into the same fields
+ * What was typed, over the end of a session: stored in this tab when the server answers 401, and put back into the same fields
  * once the same person is on the same page again; in a dialog, when that is opened again. Shop and back office share it.
  *
- * Passwords, codes and numbers that identify a person are never kept, and nothing is kept for longer than an hour.
+ * Passwords, codes and numbers that identify a person are never stored, and nothing is stored for longer than an hour.
  */
 const LASTS_MS = 60 * 60_000
-const NEVER_KEPT =
+const NEVER_STORED =
   /passw|passcode|\bpin\b|\bbvn\b|\bnin\b|\bcvv\b|\botp\b|one-time|card number|(recovery|security|verification|authenticator) code/i
 const NEVER_COMPLETED = /^(one-time-code|current-password|new-password|cc-)/
 const TEXTS = new Set([
@@ -17,14 +17,14 @@ const TEXTS = new Set([
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-interface Kept {
+interface TypedValues {
   owner: string
   path: string
   at: number
   values: Record<string, string>
 }
 
-/** Keeps what was typed on this page, for the account with this id. */
+/** Stores what was typed on this page, for the account with this id. */
 export function rememberTyped(owner: string, path: string): void {
   const values: Record<string, string> = {}
   for (const [key, field] of fields()) if (wasTypedIn(field)) values[key] = field.value
@@ -36,10 +36,10 @@ export function rememberTyped(owner: string, path: string): void {
  * again meanwhile stays. Answers what ends it.
  */
 export function restoreTyped(owner: string, path: string): () => void {
-  const kept = read()
-  if (!kept || kept.owner !== owner || kept.path !== path || Date.now() - kept.at > LASTS_MS)
+  const typed = read()
+  if (!typed || typed.owner !== owner || typed.path !== path || Date.now() - typed.at > LASTS_MS)
     return () => undefined
-  const left = new Map(Object.entries(kept.values))
+  const left = new Map(Object.entries(typed.values))
   let frame = 0
   const fill = () => {
     frame = 0
@@ -49,7 +49,7 @@ export function restoreTyped(owner: string, path: string): () => void {
       if (value !== undefined && (wasTypedIn(field) || putInto(field, value))) left.delete(key)
     }
     if (left.size === before) return
-    write(left.size > 0 ? { ...kept, values: Object.fromEntries(left) } : null)
+    write(left.size > 0 ? { ...typed, values: Object.fromEntries(left) } : null)
     if (left.size === 0) stop()
   }
   const watcher = new MutationObserver(() => {
@@ -64,7 +64,7 @@ export function restoreTyped(owner: string, path: string): () => void {
   return stop
 }
 
-/** The fields of the page that may be kept, each by what it is called: ids are made again with every page. */
+/** The fields of the page that may be stored, each by what it is called: ids are made again with every page. */
 function fields(): Map<string, Field> {
   const found = new Map<string, Field>()
   for (const field of document.querySelectorAll<Field>("input, textarea, select")) {
@@ -72,7 +72,7 @@ function fields(): Map<string, Field> {
       field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? field.getAttribute("placeholder")
     const name = `${field.name} ${label?.trim() ?? ""}`
     if (!TEXTS.has(field.type) || field.getAttribute("aria-hidden") === "true") continue
-    if (NEVER_KEPT.test(name) || NEVER_COMPLETED.test(field.autocomplete)) continue
+    if (NEVER_STORED.test(name) || NEVER_COMPLETED.test(field.autocomplete)) continue
     let key = `${field.type} ${name}`
     while (found.has(key)) key += "+"
     found.set(key, field)
@@ -80,7 +80,7 @@ function fields(): Map<string, Field> {
   return found
 }
 
-/** As if it were typed, so that the page's own code hears of it. False when a list has no such entry (yet). */
+/** As if it were typed, so that the page's own code gets the events. False when a list has no such entry (yet). */
 function putInto(field: Field, value: string): boolean {
   if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value))
     return false
@@ -90,27 +90,27 @@ function putInto(field: Field, value: string): boolean {
   return true
 }
 
-function write(kept: Kept | null): void {
+function write(typed: TypedValues | null): void {
   try {
-    if (kept) sessionStorage.setItem(TYPED_KEY, JSON.stringify(kept))
+    if (typed) sessionStorage.setItem(TYPED_KEY, JSON.stringify(typed))
     else sessionStorage.removeItem(TYPED_KEY)
   } catch {
     // Closed or full storage: what was typed is lost with the page, as it would be without this.
   }
 }
 
-function read(): Kept | null {
+function read(): TypedValues | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? "null")
-    return isKept(kept) ? kept : null
+    const typed: unknown = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? "null")
+    return isTypedValues(typed) ? typed : null
   } catch {
     return null
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isTypedValues(value: unknown): value is TypedValues {
   if (typeof value !== "object" || value === null) return false
-  const { owner, path, at, values } = value as Partial<Record<keyof Kept, unknown>>
+  const { owner, path, at, values } = value as Partial<Record<keyof TypedValues, unknown>>
   return (
     typeof owner === "string" &&
     typeof path === "string" &&

@@ -1,4 +1,4 @@
-/** Where a tab keeps what was typed in a page whose session ended, until the same person is back on it. */
+/** Where a tab stores what was typed in a page whose session ended, until the same person is back on it. */
 export const TYPED_KEY = "typed"
 
 type Typed = WeakMap<EventTarget, "typed" | "sent">

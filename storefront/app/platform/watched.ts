@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** A value that is kept outside React, and whose watchers are told when it becomes another. */
+/** A value that lives outside React, and whose watchers are called when it changes. */
 export interface Watched<T> {
   get: () => T
   set: (next: T) => void

@@ -12,7 +12,7 @@ import type { Route } from "./+types/banner"
 
 export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-trouble"
 
-/** `/banners/{name}?bannerId={id}`, the products that a banner names; the id alone in the path is found too. */
+/** `/banners/{name}?bannerId={id}`, the products that a banner names; the id alone in the path works too. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const id = url.searchParams.get("bannerId") || params["*"]
   if (!id || !/^[\w-]{1,64}$/.test(id)) throw data({ what: "banner" }, { status: 404 })

@@ -9,7 +9,7 @@ import type { Route } from "./+types/sitemap"
 
 const kinds = ["products", "categories", "brands"] as const
 
-/** `/sitemaps/pages.xml`, `/sitemaps/posts.xml`, `/sitemaps/products-1.xml` … Kept like a page, and made again when the catalogue changes. */
+/** `/sitemaps/pages.xml`, `/sitemaps/posts.xml`, `/sitemaps/products-1.xml` … Cached like a page, and rendered again when the catalogue changes. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const origin = siteOrigin(process.env)
   if (params.name === "pages.xml")

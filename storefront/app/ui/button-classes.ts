@@ -25,7 +25,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: "bg-alert-deep text-white hover:bg-ink active:bg-ink disabled:bg-line disabled:text-ink-faint",
 }
 
-/* 44 px is the least a thumb can hit; small is for dense rows with a fine pointer and keeps the 44 px on touch. */
+/* 44 px is the least a thumb can hit; small is for dense rows with a fine pointer and is 44 px high on touch. */
 const sizes: Record<ButtonSize, string> = {
   small: "min-h-9 pointer-coarse:min-h-11 px-3 text-sm",
   snug: "min-h-11 px-2 text-sm",

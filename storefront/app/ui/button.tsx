@@ -26,7 +26,7 @@ export function Button({
       className={classNames(buttonClasses({ variant, size, wide }), className, busy && "relative")}
       disabled={disabled}
       aria-busy={busy || undefined}
-      // A busy button keeps the focus: `disabled` would throw it away.
+      // A busy button must not lose the focus, as it would with `disabled`.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

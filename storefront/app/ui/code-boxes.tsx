@@ -5,7 +5,7 @@ interface CodeBoxesProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "onComplete" | "maxLength"> {
   value: string
   onChange: (digits: string) => void
-  /** Told once when the last digit is there, typed, pasted or filled in by the phone. */
+  /** Called once when the last digit is there, typed, pasted or filled in by the phone. */
   onComplete?: (digits: string) => void
   length?: number
 }

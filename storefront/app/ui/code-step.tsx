@@ -13,7 +13,7 @@ interface CodeStepProps {
   /** What was sent where. */
   children: ReactNode
   label?: string
-  /** The call that the code is for; what it throws is told under the boxes. */
+  /** The call that the code is for; what it throws is shown under the boxes. */
   confirm: (code: string) => Promise<void>
   /** Asks for a new code and answers the shop's message. Without it none can be asked for here. */
   resend?: () => Promise<string>

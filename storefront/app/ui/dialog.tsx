@@ -19,7 +19,7 @@ export interface DialogProps {
   className?: string
 }
 
-/** A modal dialog. Radix keeps the focus inside and gives it back. Load it lazily: it is not part of a first view. */
+/** A modal dialog. Radix traps the focus inside and gives it back. Load it lazily: it is not part of a first view. */
 export function Dialog({
   open,
   onClose,

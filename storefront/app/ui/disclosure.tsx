@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { ChevronDownIcon } from "./icons"
 
-/** A heading that opens. The platform's own: works without script, found by search in the page. */
+/** A heading that opens. The platform's own: works without script, and search in the page finds its text. */
 export function Disclosure({
   title,
   open,

@@ -10,7 +10,7 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** A form of `useForm`: what it is told to wait for stands at its top. */
+/** A form of `useForm`: what it has to wait for stands at its top. */
 export function FormFrame({ form, className = "grid gap-4", label, children }: FormFrameProps) {
   return (
     <form ref={form.formRef} noValidate onSubmit={form.submit} aria-label={label} className={className}>

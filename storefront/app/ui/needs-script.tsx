@@ -3,7 +3,7 @@ import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 
 /**
- * A page that only script can fill: without it, what to do about it. With it `children`, which keep the page's place until then.
+ * A page that only script can fill: without it, what to do about it. With it `children`, the placeholder until then.
  * The browser draws nothing of the first part: React leaves what is in `<noscript>` alone.
  */
 export function NeedsScript({ what, children }: { what: string; children: ReactNode }) {

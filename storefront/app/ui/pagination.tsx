@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from "./icons"
 const box =
   "inline-flex min-w-11 h-11 items-center justify-center rounded-sm px-3 text-sm font-semibold tabular-nums"
 
-/** Links to the other pages of a list: work without script, can be opened in a tab, are found by search engines. */
+/** Links to the other pages of a list: work without script, can be opened in a tab, and search engines follow them. */
 export function Pagination({
   page,
   lastPage,

@@ -16,7 +16,7 @@ interface PhotoPickerProps {
   hint?: string
 }
 
-/** Up to four pictures, shown as they are chosen. What the shop would refuse is told before it is sent. */
+/** Up to four pictures, shown as they are chosen. What the shop would refuse is refused before it is sent. */
 export function PhotoPicker({
   photos,
   onChange,

@@ -7,7 +7,7 @@ export interface PictureProps {
   src: string
   /** "" for decoration. */
   alt: string
-  /** Shape of the box in px: it keeps the place before the picture is there. */
+  /** Shape of the box in px: it reserves the space before the picture is there. */
   width: number
   height: number
   /** Width on screen, as in the `sizes` attribute of an img. */
@@ -34,7 +34,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const saver = useSaver()
-  // A product without a picture keeps its place, with the ground that every picture lies on.
+  // A product without a picture has an empty box, with the ground that every picture lies on.
   if (src === "") {
     const place = classNames("block", className)
     return alt ? <span role="img" aria-label={alt} className={place} /> : <span className={place} />

@@ -38,7 +38,7 @@ export function ResendCode({
     showToast({ message, tone: "error" })
   }
 
-  // The button keeps the focus while it waits: `disabled` would throw it away.
+  // The button must not lose the focus while it waits, as it would with `disabled`.
   return (
     <Button
       variant="quiet"

@@ -1,6 +1,6 @@
 import { Children, type ReactElement } from "react"
 
-/* One hand: 24 px grid, 1.6 px round strokes in the text's colour. Decoration only: the button or link around one says its name. */
+/* One style: 24 px grid, 1.6 px round strokes in the text's colour. Decoration only: the button or link around one says its name. */
 
 export interface IconProps {
   className?: string

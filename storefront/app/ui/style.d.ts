@@ -2,7 +2,7 @@ import "react"
 
 declare module "react" {
   interface CSSProperties {
-    /** Custom properties, handed to classes that read them. */
+    /** Custom properties for classes that read them. */
     [property: `--${string}`]: string | number | undefined
   }
 }

@@ -8,7 +8,7 @@ const stored = (body: Buffer, type = "text/html; charset=utf-8") =>
   new StoredAnswer({ status: 200, headers: { "content-type": type }, body }, LIFETIME, 0)
 const page = Buffer.from("<p>Shea butter for dry skin.</p>".repeat(200))
 
-describe("kept answer", () => {
+describe("stored answer", () => {
   it("a cached answer creates each encoding once and drops the plain body that is not wanted", async () => {
     const answer = stored(page)
     const before = answer.sizeUnder("/a")

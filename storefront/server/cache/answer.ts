@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { compress, decompress, type Encoding, isCompressible } from "../http/encoding"
 
-/** An answer on its way to visitors, before anyone decides whether to keep it. */
+/** An answer on its way to visitors, before anyone decides whether to cache it. */
 export interface Answer {
   status: number
   /** As sent to visitors; without length, encoding and validators, which depend on the visitor. */
@@ -20,7 +20,7 @@ export interface Lifetime {
 const MIN_COMPRESSED = 900
 
 /**
- * Bytes that a kept answer takes beside its bodies, measured and rounded up: the objects and tables it consists of, what
+ * Bytes that a cached answer takes beside its bodies, measured and rounded up: the objects and tables it consists of, what
  * each encoding adds, and a tag's place in the index by tags.
  */
 const OBJECTS = 2_000
@@ -28,7 +28,7 @@ const PER_ENCODING = 500
 const PER_TAG = 410
 
 /**
- * A kept answer. Encodings are made when first wanted and then stay; the plain body goes once a compressed one is
+ * A cached answer. Encodings are made when first wanted and then stay; the plain body goes once a compressed one is
  * there and nobody asks for it, so memory holds what visitors really get. The first visitor waits for a quick compression
  * only; an answer that proves to be wanted again is compressed thoroughly beside.
  */
@@ -72,7 +72,7 @@ export class StoredAnswer {
     if (this.compressible) this.baseHeaders.push("Vary", "Accept-Encoding")
   }
 
-  /** Bytes that it takes to keep it under an address; grows as encodings are made. */
+  /** Bytes that it takes in the cache under an address; grows as encodings are made. */
   sizeUnder(address: string): number {
     let bytes = OBJECTS + address.length
     for (const text of this.baseHeaders) bytes += text.length
@@ -124,7 +124,7 @@ export class StoredAnswer {
   }
 
   /**
-   * Flat list of names and values, ready for `writeHead`, beginning with the door's own. Needs the body of that
+   * Flat list of names and values, ready for `writeHead`, beginning with the front door's own. Needs the body of that
    * encoding.
    */
   head(encoding: Encoding, common: string[]): string[] {
@@ -186,11 +186,11 @@ export class StoredAnswer {
       const body = this.bodies.get(encoding)
       if (body) return decompress(body, encoding)
     }
-    throw new Error("A kept answer has lost its body")
+    throw new Error("A stored answer has lost its body")
   }
 }
 
-/** Compressors and sockets hand out parts of larger memory, all of which would stay for a few bytes of it. */
+/** Compressors and sockets return views of larger buffers, all of which would stay in memory for a few bytes. */
 function onItsOwn(body: Buffer): Buffer {
   if (body.buffer.byteLength === body.length) return body
   const copy = Buffer.allocUnsafeSlow(body.length)

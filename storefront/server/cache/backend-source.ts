@@ -19,10 +19,10 @@ const SEARCH = /[?&]q=[^&]/
 /** Longer than any list takes, shorter than a visitor's patience. */
 const TIMEOUT = 10_000
 
-/** Kept answers carry what describes them, and nothing about the one request that fetched them. */
-const KEPT = ["content-type", "content-language", "content-security-policy", "content-disposition"]
+/** Cached answers carry what describes them, and nothing about the one request that fetched them. */
+const CACHED_HEADERS = ["content-type", "content-language", "content-security-policy", "content-disposition"]
 
-/** Belong to one connection, or are made again at the door. */
+/** Belong to one connection, or are made again at the front door. */
 const DROPPED = new Set([
   "connection",
   "keep-alive",
@@ -104,8 +104,8 @@ export function backendSource(
 const YEAR = 31_536_000
 
 /**
- * The backend answers an address of the admin's that it has no file for with the admin's page. Kept for a year under the
- * name of a file that is yet to be deployed, it would keep the admin shut by then.
+ * The backend answers an address of the admin's that it has no file for with the admin's page. Cached for a year under the
+ * name of a file that is yet to be deployed, it would break the admin by then.
  */
 function adminFile({ status, headers }: Response, body: Buffer): Fetched {
   const type = headers.get("content-type")
@@ -116,13 +116,17 @@ function adminFile({ status, headers }: Response, body: Buffer): Fetched {
     "content-security-policy": ADMIN_POLICY,
   }
   const lifetime = { fresh: YEAR, staleWhileRevalidate: 0, staleIfError: YEAR, tags: [] }
-  return { kind: "keep", answer: { status: 200, headers: described, body }, lifetime }
+  return { kind: "cache", answer: { status: 200, headers: described, body }, lifetime }
 }
 
 function sort(response: Response, body: Buffer, isSearch: boolean): Fetched {
   const lifetime = lifetimeOf(response.status, response.headers)
   if (lifetime)
-    return { kind: "keep", answer: { status: 200, headers: cachedHeaders(response.headers), body }, lifetime }
+    return {
+      kind: "cache",
+      answer: { status: 200, headers: cachedHeaders(response.headers), body },
+      lifetime,
+    }
   const answer = { status: response.status, headers: passedHeaders(response.headers), body }
   // A search is refused to the one who asked too often; others who wait for it ask for themselves.
   const failed = response.status >= 500 || (response.status === 429 && !isSearch)
@@ -134,7 +138,7 @@ function cachedHeaders(source: Headers): Record<string, string> {
     "cache-control": outwardCacheControl(source),
     "content-security-policy": DATA_POLICY,
   }
-  for (const name of KEPT) {
+  for (const name of CACHED_HEADERS) {
     const value = source.get(name)
     if (value !== null) headers[name] = value
   }

@@ -30,9 +30,9 @@ class Ingredients {
   private readonly tags = new Set<string>([cacheTag.content])
   private fresh = PAGE_TTL
   private shareable = true
-  /** Drawn without something that the backend owed: a kept page is better. */
+  /** Rendered without something that the backend owed: a cached page is better. */
   incomplete = false
-  /** Of what was owed, something found no room. */
+  /** Of what was owed, the backend had no room for something. */
   crowded = false
 
   note(answer: StoredAnswer | Answer, now: number): void {
@@ -79,9 +79,9 @@ export function pageSource(
     return value
   }
   const wait = (): Fetched => ({ kind: "failed", answer: { status: 503, ...waitingPage(settings.shop) } })
-  const draw = async (kept: string, askers: Askers): Promise<Fetched> => {
+  const draw = async (cacheKey: string, askers: Askers): Promise<Fetched> => {
     const made = new Ingredients()
-    const { address, saver } = pageOf(kept)
+    const { address, saver } = pageOf(cacheKey)
     const services: PageServices = {
       brand: settings.shop.slug,
       saver,
@@ -101,7 +101,7 @@ export function pageSource(
     const lifetime = made.lifetime()
     if (response.status !== 200 || !lifetime || response.headers.has("set-cookie"))
       return { kind: "pass", answer }
-    return { kind: "keep", answer, lifetime }
+    return { kind: "cache", answer, lifetime }
   }
   return async (address, askers) => {
     try {

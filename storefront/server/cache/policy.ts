@@ -33,8 +33,8 @@ export function lifetimeOf(status: number, headers: Headers): Lifetime | null {
 }
 
 /**
- * What visitors' own caches are told. A purge cannot reach them, so unless the source gave browsers a time of their
- * own they ask each time, and mostly hear "304".
+ * What visitors' own caches may do. A purge cannot reach them, so unless the source gave browsers a time of their
+ * own they ask each time, and mostly get "304".
  */
 export function outwardCacheControl(headers: Headers): string {
   const maxAge = seconds(parse(headers.get("cache-control") ?? ""), "max-age") ?? 0

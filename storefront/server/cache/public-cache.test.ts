@@ -14,14 +14,14 @@ const answer = (text: string, status = 200): Answer => ({
   headers: { "content-type": "application/json" },
   body: Buffer.from(text),
 })
-const keep = (text: string, lifetime: Partial<Lifetime> = {}): Fetched => ({
-  kind: "keep",
+const cached = (text: string, lifetime: Partial<Lifetime> = {}): Fetched => ({
+  kind: "cache",
   answer: answer(text),
   lifetime: { ...LIFETIME, ...lifetime },
 })
 const failed: Fetched = { kind: "failed", answer: answer("away", 503) }
 
-/** A source that hands out its answers only when the test says so. */
+/** A source that returns its answers only when the test says so. */
 class Source {
   readonly asked: string[] = []
   private readonly open: Deferred<Fetched>[] = []
@@ -54,7 +54,7 @@ describe("public cache", () => {
   }
   const filled = async (text: string, lifetime?: Partial<Lifetime>, address = "/a") => {
     const got = cache.get(address)
-    await source.answers(keep(text, lifetime))
+    await source.answers(cached(text, lifetime))
     assert.equal(await textOf(await got), text)
   }
 
@@ -66,7 +66,7 @@ describe("public cache", () => {
 
   it("the public cache sends one request for all waiting visitors, and none while the answer is fresh", async () => {
     const waiting = Promise.all([cache.get("/a"), cache.get("/a"), cache.get("/a")])
-    await source.answers(keep("one"))
+    await source.answers(cached("one"))
     for (const got of await waiting) assert.equal(await textOf(got), "one")
     pass(59)
     assert.equal(await textOf(await cache.get("/a")), "one")
@@ -79,7 +79,7 @@ describe("public cache", () => {
     assert.equal(await textOf(await cache.get("/a")), "old")
     assert.equal(await textOf(await cache.get("/a")), "old")
     assert.equal(source.asked.length, 2)
-    await source.answers(keep("new"))
+    await source.answers(cached("new"))
     assert.equal(await textOf(await cache.get("/a", { acceptStale: false })), "new")
     assert.equal(source.asked.length, 2)
   })
@@ -88,7 +88,7 @@ describe("public cache", () => {
     await filled("old")
     pass(61)
     const got = cache.get("/a", { acceptStale: false })
-    await source.answers(keep("new"))
+    await source.answers(cached("new"))
     assert.equal(await textOf(await got), "new")
   })
 
@@ -99,7 +99,7 @@ describe("public cache", () => {
     cache.purge(["product:1"])
     assert.equal(cache.ready("/a"), null)
     const got = cache.get("/a")
-    await source.answers(keep("new"))
+    await source.answers(cached("new"))
     assert.equal(await textOf(await got), "new")
   })
 
@@ -108,8 +108,8 @@ describe("public cache", () => {
     await Promise.resolve()
     cache.purge(["products"])
     const late = cache.get("/a")
-    await source.answers(keep("before the change"))
-    await source.answers(keep("after the change"))
+    await source.answers(cached("before the change"))
+    await source.answers(cached("after the change"))
     assert.equal(await textOf(await early), "before the change")
     assert.equal(await textOf(await late), "after the change")
     assert.equal(await textOf(await cache.get("/a")), "after the change")
@@ -119,7 +119,7 @@ describe("public cache", () => {
     await filled("old", { tags: [] })
     cache.purgeAll()
     const got = cache.get("/a")
-    await source.answers(keep("new"))
+    await source.answers(cached("new"))
     assert.equal(await textOf(await got), "new")
   })
 
@@ -141,7 +141,7 @@ describe("public cache", () => {
     assert.equal(source.asked.length, 2)
     pass(2)
     const again = cache.get("/a")
-    await source.answers(keep("new"))
+    await source.answers(cached("new"))
     assert.equal(await textOf(await again), "new")
   })
 
@@ -196,7 +196,7 @@ describe("public cache", () => {
       now: () => clock,
       source: async () => {
         asked++
-        if (asked === 1) return keep("old")
+        if (asked === 1) return cached("old")
         throw new Error("broken component")
       },
     })
@@ -229,10 +229,10 @@ describe("public cache", () => {
     const second = shared.get("/a", { askers: page })
     page.join("obi")
     await Promise.resolve()
-    const told: string[] = []
-    given?.onJoin((key) => told.push(key))
-    assert.deepEqual([given?.first, told], ["ada", ["eve", "obi"]])
-    opened.resolve(keep("one"))
+    const joined: string[] = []
+    given?.onJoin((key) => joined.push(key))
+    assert.deepEqual([given?.first, joined], ["ada", ["eve", "obi"]])
+    opened.resolve(cached("one"))
     assert.equal(await textOf(await first), await textOf(await second))
   })
 
@@ -288,7 +288,7 @@ describe("public cache", () => {
       for (let index = 0; index < 5_000; index++) {
         const { address, body, tags } = shape(index)
         asked.set(address, {
-          kind: "keep",
+          kind: "cache",
           answer: { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(body) },
           lifetime: { ...LIFETIME, tags },
         })

@@ -4,9 +4,9 @@ import { addressShape } from "../../../src/log/requests"
 import { Askers } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
 
-/** What a source made of a request: something to keep, something for this visitor alone, or a failure. */
+/** What a source made of a request: something to cache, something for this visitor alone, or a failure. */
 export type Fetched =
-  | { kind: "keep"; answer: Answer; lifetime: Lifetime }
+  | { kind: "cache"; answer: Answer; lifetime: Lifetime }
   | { kind: "pass"; answer: Answer }
   | { kind: "failed"; answer: Answer }
 
@@ -22,15 +22,15 @@ export interface PublicCacheOptions {
 
 interface Flight {
   askers: Askers
-  /** How many purges had been heard when it began. */
+  /** How many purges had been received when it began. */
   began: number
   result: Promise<{ fetched: Fetched; stored: StoredAnswer | null }>
 }
 
-/** Whose share it is to make again what is kept while no visitor waits for it. */
+/** Whose share of the work it is to refresh the cache while no visitor waits for it. */
 export const OWN_SHARE = "the door"
 
-/** After a failed refresh the kept answer serves this long before the source is asked again. */
+/** After a failed refresh the cached answer serves this long before the source is asked again. */
 const RETRY_PAUSE = 1_000
 
 /**
@@ -39,7 +39,7 @@ const RETRY_PAUSE = 1_000
  * wait for a fresh one, also when it falls into the middle of a fetch.
  */
 export class PublicCache {
-  private readonly kept: LRUCache<string, StoredAnswer>
+  private readonly answers: LRUCache<string, StoredAnswer>
   private readonly byTag = new Map<string, Set<string>>()
   private readonly flights = new Map<string, Flight>()
   private readonly purgedTags = new Map<string, number>()
@@ -53,7 +53,7 @@ export class PublicCache {
   constructor({ maxBytes, source, now = Date.now }: PublicCacheOptions) {
     this.source = source
     this.now = now
-    this.kept = new LRUCache<string, StoredAnswer>({
+    this.answers = new LRUCache<string, StoredAnswer>({
       maxSize: maxBytes,
       // One answer may not drive out all others.
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
@@ -64,7 +64,7 @@ export class PublicCache {
 
   /** What can be sent at once: a fresh answer, or a stale one whose refresh this call has started. */
   ready(address: string): StoredAnswer | null {
-    const held = this.kept.get(address)
+    const held = this.answers.get(address)
     if (!held) return null
     const now = this.now()
     if (held.isFresh(now)) return this.hit(held)
@@ -76,8 +76,8 @@ export class PublicCache {
   }
 
   /**
-   * The answer for an address: kept, fetched, or, when the source fails, an old one while it may stand in.
-   * An answer that may not be shared is handed to one visitor only; the others who waited ask for themselves.
+   * The answer for an address: cached, fetched, or, when the source fails, an old one while it may stand in.
+   * An answer that may not be shared goes to one visitor only; the others who waited ask for themselves.
    */
   async get(
     address: string,
@@ -108,7 +108,7 @@ export class PublicCache {
     this.purges++
     for (const tag of tags) {
       if (this.flights.size > 0) this.purgedTags.set(tag, this.purges)
-      for (const address of this.byTag.get(tag) ?? []) this.kept.peek(address)?.purge()
+      for (const address of this.byTag.get(tag) ?? []) this.answers.peek(address)?.purge()
     }
   }
 
@@ -116,11 +116,11 @@ export class PublicCache {
   purgeAll(): void {
     this.purges++
     this.allPurgedAt = this.purges
-    for (const answer of this.kept.values()) answer.purge()
+    for (const answer of this.answers.values()) answer.purge()
   }
 
   get bytes(): number {
-    return this.kept.calculatedSize
+    return this.answers.calculatedSize
   }
 
   private hit(held: StoredAnswer): StoredAnswer {
@@ -129,14 +129,14 @@ export class PublicCache {
   }
 
   private standIn(address: string): StoredAnswer | null {
-    const held = this.kept.get(address)
+    const held = this.answers.get(address)
     const now = this.now()
     if (!held?.standsInForError(now)) return null
     held.sourceFailed(now, RETRY_PAUSE)
     return held
   }
 
-  /** Nobody waits for it, so nobody would hear of its failure. */
+  /** Nobody waits for it, so nobody would see its failure. */
   private refresh(address: string, held: StoredAnswer): void {
     if (this.flights.has(address)) return
     this.fly(address, new Askers(OWN_SHARE)).result.catch((error: unknown) => {
@@ -160,9 +160,9 @@ export class PublicCache {
     try {
       const fetched = await this.source(address, flight.askers)
       if (fetched.kind === "failed") this.tally.failures++
-      if (fetched.kind === "keep") return { fetched, stored: this.keep(address, fetched, flight.began) }
+      if (fetched.kind === "cache") return { fetched, stored: this.store(address, fetched, flight.began) }
       if (fetched.kind === "failed") this.standIn(address)
-      else this.kept.delete(address)
+      else this.answers.delete(address)
       return { fetched, stored: null }
     } finally {
       this.flights.delete(address)
@@ -170,9 +170,9 @@ export class PublicCache {
     }
   }
 
-  private keep(
+  private store(
     address: string,
-    { answer, lifetime }: Fetched & { kind: "keep" },
+    { answer, lifetime }: Fetched & { kind: "cache" },
     began: number,
   ): StoredAnswer {
     const stored = new StoredAnswer(answer, lifetime, this.now(), () => this.weighAgain(address, stored))
@@ -183,14 +183,14 @@ export class PublicCache {
   }
 
   private put(address: string, stored: StoredAnswer): void {
-    this.kept.set(address, stored)
-    if (this.kept.has(address)) this.rememberTags(address, stored)
+    this.answers.set(address, stored)
+    if (this.answers.has(address)) this.rememberTags(address, stored)
   }
 
   /** The library weighs an entry once, when it is put in. */
   private weighAgain(address: string, stored: StoredAnswer): void {
-    if (this.kept.peek(address) !== stored) return
-    this.kept.delete(address)
+    if (this.answers.peek(address) !== stored) return
+    this.answers.delete(address)
     this.put(address, stored)
   }
 

@@ -6,7 +6,7 @@ import { log } from "../../../src/log/log"
 import { type Deferred, deferred } from "../testing/deferred"
 import { PurgeListener } from "./purge-listener"
 
-/** `npm test` of the whole project hands its server on; alone, `TEST_DATABASE_URL` names one. */
+/** `npm test` of the whole project passes its server on; alone, `TEST_DATABASE_URL` names one. */
 function testDatabase(): string | undefined {
   const { TEST_DATABASE_URL, TEST_CLUSTER } = process.env
   if (!TEST_CLUSTER) return TEST_DATABASE_URL
@@ -22,48 +22,48 @@ describe("purges by notification", {
   const database = `front_door_${process.pid}`
   const url = Object.assign(new URL(server ?? "postgres://localhost"), { pathname: `/${database}` }).href
   let admin: Client
-  let teller: Client
+  let notifier: Client
   let listener: PurgeListener
-  let heard: Deferred<string[] | "everything">
+  let received: Deferred<string[] | "everything">
   const next = async () => {
-    const what = await heard.promise
-    heard = deferred()
+    const what = await received.promise
+    received = deferred()
     return what
   }
-  const tell = (payload: string) => teller.query("select pg_notify($1, $2)", [CACHE_CHANNEL, payload])
+  const notify = (payload: string) => notifier.query("select pg_notify($1, $2)", [CACHE_CHANNEL, payload])
 
   before(async () => {
     admin = new Client({ connectionString: server })
     await admin.connect()
     await admin.query(`create database ${database}`)
-    teller = new Client({ connectionString: url })
-    await teller.connect()
-    heard = deferred()
+    notifier = new Client({ connectionString: url })
+    await notifier.connect()
+    received = deferred()
     listener = new PurgeListener({
       databaseUrl: url,
       ssl: false,
       settle: 50,
-      cache: { purge: (tags) => heard.resolve(tags), purgeAll: () => heard.resolve("everything") },
+      cache: { purge: (tags) => received.resolve(tags), purgeAll: () => received.resolve("everything") },
     })
     await listener.start()
     assert.equal(await next(), "everything")
   })
   after(async () => {
     await listener.stop()
-    await teller.end()
+    await notifier.end()
     await admin.query(`drop database ${database} with (force)`)
     await admin.end()
   })
 
   it("the purge listener purges the changed tags, and once more after the backends have noticed the change", async () => {
-    await tell('["products","product:prod_1"]')
+    await notify('["products","product:prod_1"]')
     assert.deepEqual(await next(), ["products", "product:prod_1"])
     assert.deepEqual(await next(), ["products", "product:prod_1"])
   })
 
   it("the purge listener purges everything when it does not understand a notification", async () => {
     for (const payload of ["products", '{"tags":[]}']) {
-      await tell(payload)
+      await notify(payload)
       assert.equal(await next(), "everything")
       assert.equal(await next(), "everything")
     }
@@ -76,7 +76,7 @@ describe("purges by notification", {
       [database],
     )
     assert.equal(await next(), "everything")
-    await tell('["brands"]')
+    await notify('["brands"]')
     assert.deepEqual(await next(), ["brands"])
   })
 

@@ -10,7 +10,7 @@ export interface PurgeListenerOptions {
   cache: Pick<PublicCache, "purge" | "purgeAll">
   /** Milliseconds between signs of life; a connection that died silently is noticed after two of them. */
   heartbeat?: number
-  /** Milliseconds until all backends have heard of a change, too. */
+  /** Milliseconds until all backends have received a change, too. */
   settle?: number
 }
 
@@ -20,11 +20,11 @@ const LONGEST_PAUSE = 5_000
 const SETTLE = 1_000
 
 /**
- * Hears of changes through PostgreSQL NOTIFY (`select pg_notify('shop_cache', '["products"]')`). Whenever the
+ * Receives changes through PostgreSQL NOTIFY (`select pg_notify('shop_cache', '["products"]')`). Whenever the
  * connection is made again, something may have been missed: then the whole cache is out of date.
  *
- * Backends hear of a change by connections of their own, perhaps a moment later. What one of them answered from its memory
- * in between was out of date, and would be kept here: so the same is forgotten once more when they all have heard.
+ * Backends receive a change on connections of their own, perhaps a moment later. What one of them answered from its memory
+ * in between was out of date, and would be cached here: so the same is purged once more when they all have received it.
  */
 export class PurgeListener {
   private client: Client | null = null
@@ -38,7 +38,7 @@ export class PurgeListener {
     this.heartbeat = options.heartbeat ?? 20_000
   }
 
-  /** Resolves once listening for the first time; keeps trying for as long as it takes. */
+  /** Resolves once listening for the first time; tries again for as long as it takes. */
   start(): Promise<void> {
     return new Promise((listening) => this.connect(listening))
   }

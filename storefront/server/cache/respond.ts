@@ -32,7 +32,7 @@ export class CacheResponder {
     return answer !== null && this.sendReady(req, res, answer)
   }
 
-  /** The whole way: fetches or waits when nothing is kept. `visitor` is the key of the one whose share of the work it is. */
+  /** The whole way: fetches or waits when nothing is cached. `visitor` is the key of the one whose share of the work it is. */
   async answer(req: IncomingMessage, res: ServerResponse, address: string, visitor: string): Promise<void> {
     const answer = await this.cache.get(address, { askers: new Askers(visitor) })
     if (!(answer instanceof StoredAnswer)) return sendPassed(req, res, answer, this.sharedWith(req))
@@ -65,7 +65,7 @@ function clear(res: ServerResponse): void {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
 }
 
-/** An answer for this visitor alone. Its security headers were set by the door already. */
+/** An answer for this visitor alone. Its security headers were set by the front door already. */
 function sendPassed(
   req: IncomingMessage,
   res: ServerResponse,

@@ -54,8 +54,8 @@ const MAX_ADDRESS = 1_500
 const MAX_PARAMETERS = 24
 
 /**
- * The address under which an answer is kept: path and query with the parameters in order, without those that nobody
- * reads. Null for one that is not worth keeping: too long, too many parameters, or unsafe.
+ * The address under which an answer is cached: path and query with the parameters in order, without those that nobody
+ * reads. Null for one that is not worth caching: too long, too many parameters, or unsafe.
  */
 export function canonicalAddress(url: string, isRead: (name: string) => boolean): string | null {
   if (url.length > MAX_ADDRESS) return null
@@ -65,9 +65,9 @@ export function canonicalAddress(url: string, isRead: (name: string) => boolean)
   if (mark < 0) return path
   const hash = url.indexOf("#")
   const query = new URLSearchParams(url.slice(mark + 1, hash < 0 ? undefined : hash))
-  const kept = [...query].filter(([name]) => isRead(name))
-  if (kept.length > MAX_PARAMETERS) return null
-  const canonical = new URLSearchParams(kept)
+  const read = [...query].filter(([name]) => isRead(name))
+  if (read.length > MAX_PARAMETERS) return null
+  const canonical = new URLSearchParams(read)
   canonical.sort()
   return canonical.size > 0 ? `${path}?${canonical}` : path
 }

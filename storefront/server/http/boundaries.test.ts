@@ -4,7 +4,7 @@ import { type TestFrontDoor, testFrontDoor } from "../testing/front-door"
 import { bytesOf, raw } from "../testing/raw"
 import { sendJson } from "../testing/servers"
 
-/** Where one request ends and the next begins must not be read in two ways by the door and whoever stands before or behind it. */
+/** Where one request ends and the next begins must not be read in two ways by the front door and whoever stands before or behind it. */
 describe("a request", () => {
   let door: TestFrontDoor
   beforeEach(async () => {

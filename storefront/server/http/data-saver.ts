@@ -5,19 +5,19 @@ import { isUnsafePath } from "./address"
 import { sendFailure } from "./failure"
 
 /**
- * Every page has a small twin for who saves data. It is kept beside the page, under its address with this mark behind it, which
- * no address that a visitor asks for keeps.
+ * Every page has a small twin for who saves data. It is cached beside the page, under its address with this mark behind it, which
+ * is dropped from every address that a visitor asks for.
  */
 const MARK = "#saver"
 
-/** Of what is said here a page may be another one: caches in front of the door are told. */
+/** A page depends on these headers: caches in front of the front door learn it by `Vary`. */
 export const SAVER_VARY = "Save-Data, Cookie"
 
 export function saverAddress(address: string): string {
   return address + MARK
 }
 
-/** A kept address, and whether it is the small twin's. */
+/** A cached address, and whether it is the small twin's. */
 export function pageOf(address: string): { address: string; saver: boolean } {
   return address.endsWith(MARK)
     ? { address: address.slice(0, -MARK.length), saver: true }
@@ -30,7 +30,7 @@ export function asksToSave(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * `POST /data-saver?use=on` or `off`, a form of the page: keeps the choice on the device and leads back to where it was made. It works
+ * `POST /data-saver?use=on` or `off`, a form of the page: stores the choice on the device and leads back to where it was made. It works
  * without script, which a small page has not loaded.
  */
 export function saverChoice(https: boolean): RequestHandler {

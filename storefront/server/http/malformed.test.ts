@@ -6,7 +6,7 @@ import { sendJson } from "../testing/servers"
 
 type Headers = Record<string, string | string[]>
 
-/** What no browser sends. Each is answered by a clear refusal at the door, and the backend is not asked. */
+/** What no browser sends. Each is answered by a clear refusal at the front door, and the backend is not asked. */
 describe("what is not well-formed", () => {
   let door: TestFrontDoor
   beforeEach(async () => {

@@ -52,7 +52,7 @@ export function scriptHashes(scripts: readonly Buffer[]): string[] {
  * Scripts run by hash, so that a cached page needs no nonce. Style elements come from our own
  * files only; style attributes are allowed because React writes computed ones (a swatch's colour, a bar's width) into
  * the HTML, where no hash can stand for them. Payment providers are named on every page: whoever walks on to checkout
- * keeps the policy of the page that was loaded first.
+ * still has the policy of the page that was loaded first.
  */
 export function pagePolicy(
   scripts: readonly Buffer[],

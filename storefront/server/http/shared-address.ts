@@ -82,7 +82,7 @@ export class SharedAddresses {
 
   /**
    * Of Medusa's own catalogue: the same whoever is signed in, but answered to a publishable key alone. The key stands behind
-   * a `#`, which no address that a visitor asks for keeps.
+   * a `#`, which is dropped from every address that a visitor asks for.
    */
   private ofStore(url: string, key: string | string[] | undefined): string | null {
     if (typeof key !== "string" || !isStoreKey(key)) return null
@@ -136,7 +136,7 @@ export function isStoreRead(url: string): boolean {
   return url.startsWith("/store/") && STORE_READ.test(pathOf(url))
 }
 
-/** A kept address and the publishable key that it is answered to. */
+/** A cached address and the publishable key that it is answered to. */
 export function storeKeyOf(address: string): { address: string; key: string | null } {
   const mark = address.indexOf("#")
   return mark < 0 ? { address, key: null } : { address: address.slice(0, mark), key: address.slice(mark + 1) }
@@ -149,7 +149,7 @@ export function callAddress(url: string): string | null {
 }
 
 /**
- * Files of the admin's interface: named by their content, and megabytes large as the backend sends them. Kept here,
+ * Files of the admin's interface: named by their content, and megabytes large as the backend sends them. Cached here,
  * they travel compressed.
  */
 export function isAdminFile(path: string): boolean {

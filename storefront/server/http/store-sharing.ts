@@ -4,7 +4,7 @@ const NOTHING: readonly string[] = []
 
 /**
  * What the backend says by CORS of `/store`, for answers that were fetched without any visitor: pages of these origins may
- * read them. Everything else the door keeps belongs to the shop's own pages.
+ * read them. Everything else the front door caches belongs to the shop's own pages.
  */
 export function storeSharing(origins: readonly string[]): SharedWith {
   const known = new Map(

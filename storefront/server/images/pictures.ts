@@ -63,12 +63,12 @@ export class Pictures {
       const file = join(this.imagesDir, key.slice(0, 2), `${key}.${format}`)
       return (await readFile(file).catch(missing)) ?? this.make(file, source, { width, format, low }, askers)
     }
-    const picture = this.keep(key, format, made).finally(() => this.making.delete(key))
+    const picture = this.store(key, format, made).finally(() => this.making.delete(key))
     this.making.set(key, { askers, picture })
     return picture
   }
 
-  private async keep(key: string, format: Format, made: () => Promise<Buffer>): Promise<Picture> {
+  private async store(key: string, format: Format, made: () => Promise<Buffer>): Promise<Picture> {
     const body = await made()
     const picture: Picture = { body, format, etag: `"${key}"` }
     this.recent.set(key, picture)

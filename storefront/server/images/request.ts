@@ -1,4 +1,4 @@
-/** What `/img/<path>?w=<width>&q=low&v=<version>&format=jpeg` may ask for. A fixed set of widths keeps the number of files bounded. */
+/** What `/img/<path>?w=<width>&q=low&v=<version>&format=jpeg` may ask for. A fixed set of widths bounds the number of files. */
 const WIDTHS = [160, 240, 320, 480, 640, 800, 1080, 1600] as const
 export type Width = (typeof WIDTHS)[number]
 const DEFAULT_WIDTH: Width = 640

@@ -26,7 +26,7 @@ export async function testFrontDoor(
     render?: FrontDoorOptions["render"]
     requests?: Log
     settings?: Partial<Settings>
-    /** Two backends behind the door instead of one. */
+    /** Two backends behind the front door instead of one. */
     both?: boolean
     limits?: Partial<TrafficLimits>
   } = {},

@@ -42,7 +42,7 @@ export interface FakeBackend extends RunningServer {
   count(path: string): number
 }
 
-/** Stands in for the backend; answers 404 until told otherwise. */
+/** Stands in for the backend; answers 404 until `answers` is called. */
 export async function fakeBackend(): Promise<FakeBackend> {
   const requests: IncomingMessage[] = []
   let answer: (req: IncomingMessage, res: ServerResponse) => void = (_req, res) => {

@@ -6,7 +6,7 @@ import { frontDoor } from "../app"
 import { frontDoorServer } from "../process"
 import { readSettings } from "../settings"
 
-/** A door in a process of its own, as the build's is: what is traced is decided before anything is asked. Prints its port. */
+/** A front door in a process of its own, as the build's is: what is traced is decided before anything is asked. Prints its port. */
 const settings = readSettings(process.env)
 const door = frontDoor({ settings, render: async () => new Response(""), files: null })
 const end = startTelemetry("door-of-a-test", import.meta.url, wantedTelemetry(process.env), {

@@ -116,16 +116,16 @@ describe("a fair gate", () => {
     t.mock.timers.enable({ apis: ["setTimeout"] })
     t.mock.method(Math, "random", () => 0.5)
     const gate = new FairGate({ ...LIMITS, width: 1, share: 1, line: 200, lineShare: 0, refusal: 1_000 })
-    const told: string[] = []
+    const events: string[] = []
     const ask = (key: string, signal?: AbortSignal) =>
       void gate.enter(new Askers(key), signal ? { signal } : {}).then(
-        () => told.push(`${key} begins`),
-        () => told.push(key),
+        () => events.push(`${key} begins`),
+        () => events.push(key),
       )
     const pass = async (ms: number) => {
       t.mock.timers.tick(ms)
       await new Promise(setImmediate)
-      return told.splice(0)
+      return events.splice(0)
     }
     ask("a")
     assert.deepEqual(await pass(0), ["a begins"])

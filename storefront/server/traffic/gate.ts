@@ -9,7 +9,7 @@ export class Busy extends Error {
 /** For whom something is done: the visitor who asked first, and those who asked for the same while it was not done. */
 export class Askers {
   private readonly later = new Set<string>()
-  private readonly told = new Set<(key: string) => void>()
+  private readonly listeners = new Set<(key: string) => void>()
 
   constructor(readonly first: string) {}
 
@@ -22,21 +22,21 @@ export class Askers {
   join(key: string): void {
     if (key === this.first || this.later.has(key)) return
     this.later.add(key)
-    for (const tell of this.told) tell(key)
+    for (const listener of this.listeners) listener(key)
   }
 
-  /** Tells of everybody who joined and will join, until the function that it answers is called. */
-  onJoin(tell: (key: string) => void): () => void {
-    this.told.add(tell)
-    for (const key of this.later) tell(key)
-    return () => void this.told.delete(tell)
+  /** Calls `listener` for everybody who joined and will join, until the function that it returns is called. */
+  onJoin(listener: (key: string) => void): () => void {
+    this.listeners.add(listener)
+    for (const key of this.later) listener(key)
+    return () => void this.listeners.delete(listener)
   }
 }
 
 interface Visitor {
   key: string
   running: number
-  /** So many of theirs are sent away and have not been told yet. */
+  /** How many of theirs are refused and have not been answered yet. */
   refusing: number
   lines: Record<Rank, Ticket[]>
 }
@@ -123,8 +123,8 @@ export class FairGate {
   }
 
   /**
-   * Told later, the later the more are to be told behind one address: whoever asks again at once would otherwise keep the door
-   * busy with saying no. A crowd from everywhere is told soon, for each of them holds a connection until then; but not all of
+   * Answered later, the later the more wait for a refusal behind one address: whoever asks again at once would otherwise load the front door
+   * with refusals. A crowd from everywhere is answered soon, for each of them holds a connection until then; but not all of
    * them in the same moment, for they come back together.
    */
   private refuse(visitor: Visitor, { rank, signal }: Wanted): Promise<never> {
@@ -134,21 +134,21 @@ export class FairGate {
     this.refusing++
     this.visitors.set(visitor.key, visitor)
     return new Promise((_, refused) => {
-      const tell = () => {
+      const answer = () => {
         clearTimeout(timer)
-        signal?.removeEventListener("abort", tell)
+        signal?.removeEventListener("abort", answer)
         visitor.refusing--
         this.refusing--
         this.forgetIdle(visitor)
         refused(new Busy("Too much to do"))
       }
-      const timer = setTimeout(tell, pause).unref()
-      if (signal?.aborted) tell()
-      else signal?.addEventListener("abort", tell, { once: true })
+      const timer = setTimeout(answer, pause).unref()
+      if (signal?.aborted) answer()
+      else signal?.addEventListener("abort", answer, { once: true })
     })
   }
 
-  /** Those who leave before they are told cost no more than a moment: so many that there is no other way are told soon. */
+  /** Those who leave before the answer cost no more than a moment: so many that there is no other way are answered soon. */
   private slowness({ refusing }: Visitor): number {
     if (this.refusing >= this.limits.line) return 1
     return Math.min(1 + refusing / REFUSED_EACH, MOST_SLOWNESS)
@@ -325,7 +325,7 @@ export class FairGate {
 /** Milliseconds between two looks at who has waited too long. */
 const LOOK_EVERY = 100
 
-/** In the time of one refusal one visitor is told about so many; and a refusal takes at most so many times as long. */
+/** In the time of one refusal one visitor gets about so many; and a refusal takes at most so many times as long. */
 const REFUSED_EACH = 10
 const MOST_SLOWNESS = 10
 

@@ -13,8 +13,8 @@ export interface GateLimits {
   /** Milliseconds; who has waited that long is sent away. */
   patience: number
   /**
-   * Milliseconds, on average. Who is sent away for wanting too much is told so after this long: whoever asks again at once
-   * would otherwise keep the door busy with refusals.
+   * Milliseconds, on average. Who is refused for wanting too much is answered after this long: whoever asks again at once
+   * would otherwise load the front door with refusals.
    */
   refusal: number
   /** What changes when there is more to do than can be done; without it everything waits as long as anything may. */
@@ -30,7 +30,7 @@ export interface Overload {
   haste: Record<Rank, number>
 }
 
-/** The same for so many who do the work. What may wait stays as it is: that is the door's own memory. */
+/** The same for so many who do the work. What may wait stays as it is: that is the front door's own memory. */
 export function timesAsMuch(limits: GateLimits, times: number): GateLimits {
   return { ...limits, width: limits.width * times, share: limits.share * times }
 }
@@ -46,7 +46,7 @@ export interface TrafficLimits {
   request: number
   /** How often the two are looked at. Seldom, and all that are late are cut off in one go, while everybody waits. */
   lookEvery: number
-  /** A body of no more than this is read whole before the backend hears of its request. */
+  /** A body of no more than this is read whole before the backend gets its request. */
   smallBody: number
   /** A small body has to be there within this time. */
   smallBodyTime: number
@@ -115,7 +115,7 @@ export const TRAFFIC: TrafficLimits = {
   },
   // No shopper waits for one of these: whoever reads the whole catalogue has time.
   store: { width: 1, share: 1, line: 400, lineShare: 32, patience: 15_000, refusal: 1_000 },
-  // Drawing takes this process's one thread, and a kept page waits for all that is being drawn.
+  // Rendering takes this process's one thread, and a cached page waits for all that is being rendered.
   pages: {
     width: 8,
     share: 2,

@@ -4,8 +4,8 @@ import { type TestFrontDoor, testFrontDoor } from "../testing/front-door"
 import { bytesOf, raw } from "../testing/raw"
 import { sendJson } from "../testing/servers"
 
-/** What the backend was told of one request. */
-interface Told {
+/** What the backend received of one request. */
+interface Seen {
   method: string
   body: string
   names: string[]
@@ -26,9 +26,9 @@ describe("who asks", () => {
       req.on("end", () => sendJson(res, { method: req.method, body, names, headers: req.headers }))
     })
   }
-  const told = async (bytes: string): Promise<Told> => {
+  const seenBy = async (bytes: string): Promise<Seen> => {
     const connection = await raw(door.url, bytes)
-    return JSON.parse(/\{.*\}/.exec(await connection.closed)?.[0] ?? "") as Told
+    return JSON.parse(/\{.*\}/.exec(await connection.closed)?.[0] ?? "") as Seen
   }
   const claims = ["203.0.113.66", "<b>x</b>", "127.0.0.1, 203.0.113.66"]
   const body = '{"email":"a@example.com"}'
@@ -82,7 +82,7 @@ describe("who asks", () => {
         const sent = chunked
           ? bytes.replace(body, `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`)
           : bytes
-        const seen = await told(sent)
+        const seen = await seenBy(sent)
         assert.equal(seen.headers["x-forwarded-for"], "127.0.0.1")
         assert.equal(seen.headers["x-forwarded-proto"], "http")
         const ours = ["x-forwarded-for", "x-forwarded-proto"]
@@ -104,7 +104,7 @@ describe("who asks", () => {
       ["", "127.0.0.1"],
     ])
       assert.equal(
-        (await told(post({ "X-Forwarded-For": said ?? "" }))).headers["x-forwarded-for"],
+        (await seenBy(post({ "X-Forwarded-For": said ?? "" }))).headers["x-forwarded-for"],
         believed,
         said,
       )
@@ -112,9 +112,9 @@ describe("who asks", () => {
 
   it("a visitor's protocol is the shop's own when the trusted proxy names no valid one", async () => {
     await open({ settings: { trustedProxies: 1, https: true, publicUrl: "https://shop.example" } })
-    const plain = await told(post({}))
+    const plain = await seenBy(post({}))
     assert.equal(plain.headers["x-forwarded-proto"], "https")
-    const odd = await told(post({ "X-Forwarded-Proto": "gopher" }))
+    const odd = await seenBy(post({ "X-Forwarded-Proto": "gopher" }))
     assert.equal(odd.headers["x-forwarded-proto"], "https")
   })
 
@@ -122,7 +122,7 @@ describe("who asks", () => {
     await open()
     const second = "POST /internal/jobs/x HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"
     for (const method of ["GET", "DELETE", "OPTIONS"]) {
-      const seen = await told(
+      const seen = await seenBy(
         bytesOf(
           `${method} /api/v1/user HTTP/1.1`,
           { Host: "a", Authorization: "Bearer a", Connection: "close", "Transfer-Encoding": "chunked" },

@@ -3,7 +3,7 @@ import { isIP } from "node:net"
 import { addressKey, VISITOR_CLAIM } from "../../../src/contract/network-address"
 import type { Settings } from "../settings"
 
-/** Who asks, as the door saw it. */
+/** Who asks, as the front door saw it. */
 export interface Visitor {
   /** An IP address, always. */
   address: string

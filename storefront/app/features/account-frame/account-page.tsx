@@ -56,7 +56,7 @@ interface AccountPageProps {
   aside?: ReactNode
   /** One level up on phones; My Account by default, null on My Account itself. */
   back?: { to: string; name: string } | null
-  /** What keeps the page's place until the session has been read. */
+  /** A placeholder until the session has been read. */
   skeleton: ReactNode
   children: (user: KnownUser) => ReactNode
 }

@@ -3,7 +3,7 @@ import { api } from "~/platform/api/client"
 import { askQuery, queryClient } from "~/platform/query/browser-client"
 import { getSession, updateUser } from "~/platform/session/store"
 
-/** The account as the server has it; what this browser keeps of it follows. */
+/** The account as the server has it; what this browser stores of it follows. */
 export const accountQuery = (userId: string) =>
   askQuery(["account", userId], 60_000, async (signal) => {
     const { data } = await api("GET /user", { signal })

@@ -11,7 +11,7 @@ interface WholeAccountProps {
   children: (user: User) => ReactNode
 }
 
-/** What needs the whole account: this browser keeps its owner's name only, the rest is asked for. */
+/** What needs the whole account: this browser stores its owner's name only, the rest is fetched. */
 export function WholeAccount({ of, skeleton, children }: WholeAccountProps) {
   const { data, error, refetch } = useRead(accountQuery(of.id))
   if (data) return children(data)

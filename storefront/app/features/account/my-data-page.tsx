@@ -24,7 +24,7 @@ const privacyQuery = readQuery(["privacy"], 0, (signal) => api("GET /user/privac
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
 
-/** What the shop keeps of the person: to see, to take along, to have erased. */
+/** What the shop stores about the person: to see, to download, to have erased. */
 export function MyDataPage() {
   return (
     <AccountPage title="My data" skeleton={skeleton}>

@@ -33,7 +33,7 @@ const skeleton = (
 )
 
 function Profile({ user }: { user: User }) {
-  // An account that is staff only has no shopper's account, and so nothing to keep here.
+  // An account that is staff only has no shopper's account, and so nothing to edit here.
   const shops = user.referer_id !== ""
   return (
     <>

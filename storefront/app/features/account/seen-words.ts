@@ -2,7 +2,7 @@ import { friendlyDay } from "~/platform/dates"
 
 const MINUTE = 60_000
 
-/** When a device was last used, as people say it. The server keeps it to the minute. */
+/** When a device was last used, as people say it. The server stores it to the minute. */
 export function seenWords(instant: string, now: Date = new Date()): string {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE)
   if (Number.isNaN(minutes)) return ""

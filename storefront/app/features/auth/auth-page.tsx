@@ -63,7 +63,7 @@ interface FormProps {
   goTo: (page: string) => void
 }
 
-/** The cart's code comes when there is something for it to do. Without it the sign-in stands, and the shopper is told. */
+/** The cart's code comes when there is something for it to do. Without it the sign-in stands, and the shopper sees a notice. */
 async function doIntent(intent: Intent): Promise<string | null> {
   const code = await codeFor(() => import("./do-intent"))
   return code ? code.doIntent(intent) : null
@@ -95,7 +95,7 @@ function AuthPage({
     else if (state?.isOverPage && !elsewhere) await navigate(-1)
     else await navigate(target, { replace: true })
   }
-  // The form reads the browser's storage (referral code): until then its room is kept.
+  // The form reads the browser's storage (referral code): until then its space stays empty.
   if (!session.ready)
     return (
       <AuthFrame title={title} width={width}>

@@ -14,7 +14,7 @@ import { AuthFrame } from "./auth-frame"
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
 
-/** Asks for the link that sets a new password. Whether there is such an account is not told. */
+/** Asks for the link that sets a new password. The answer does not show whether such an account exists. */
 export function ForgotPage() {
   const [sent, setSent] = useState<{ to: string; message: string } | null>(null)
 

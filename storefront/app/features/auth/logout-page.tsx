@@ -14,12 +14,12 @@ import { CHECKOUT_KEYS } from "../checkout/form-storage"
 import { registrationForm } from "../hustle/registration"
 import { applicationForm } from "../loan/application-storage"
 
-/** What this tab keeps for the owner of a session that has ended by itself. */
-const KEPT = [...CHECKOUT_KEYS, registrationForm.key, applicationForm.key, TYPED_KEY, INTENT_KEY]
+/** What this tab stores for the owner of a session that has ended by itself. */
+const REMEMBERED_KEYS = [...CHECKOUT_KEYS, registrationForm.key, applicationForm.key, TYPED_KEY, INTENT_KEY]
 
 /**
  * Logout: ends the session on the server, clears all local storage and goes to /. A user
- * whom the shop signed out (`ended`) is told so. With `next`, the page where that was noticed, it goes to login, and from there back
+ * whom the shop signed out (`ended`) reads so. With `next`, the page where that was noticed, it goes to login, and from there back
  * to what was typed; as a guest (`guest`) straight back, where nobody was doing anything: a page that needs an account asks for it.
  */
 export function LogoutPage() {
@@ -32,7 +32,7 @@ export function LogoutPage() {
     const asGuest = !takeActed() && isGuests
     const signedOut = endSession()
     // At once, so that nothing asks for the account with a token that is about to end.
-    forget(ended && next ? KEPT : [])
+    forget(ended && next ? REMEMBERED_KEYS : [])
     // A fresh document: no answer fetched for the account stays in memory.
     void signedOut.then(() => {
       // Only now: this page's own toasts have looked for one already, and the next document is to show it.
@@ -49,7 +49,7 @@ export function LogoutPage() {
   )
 }
 
-/** The token must really end, but a shop that does not answer must not keep anybody signed in on this device. */
+/** The token must really end, but a shop that does not answer must leave nobody signed in on this device. */
 async function endSession(): Promise<void> {
   if (!getSession().isAuthenticated) return
   try {

@@ -5,7 +5,7 @@ import { CodeStep } from "~/ui/code-step"
 import { TextField } from "~/ui/text-field"
 
 interface SecondStepProps {
-  /** Signs in with the code; what it throws is told at the field. */
+  /** Signs in with the code; what it throws is shown at the field. */
   confirm: (code: string) => Promise<void>
   /** Back to e-mail and password, where there is such a form. */
   onBack?: () => void

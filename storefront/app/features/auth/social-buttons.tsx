@@ -10,7 +10,7 @@ const marks = {
 
 /**
  * Sign-in by the social identity providers that the shop works with. Links, because the way there
- * and back is made of redirects; the marks are drawn by us, in the hand of our icons. Their room is kept until they are
+ * and back is made of redirects; the marks are drawn by us, in the style of our icons. Their space stays until they are
  * known, and given up only by a shop that has none.
  */
 export function SocialButtons({ next }: { next: string | null }) {

@@ -13,7 +13,7 @@ import { AboutFields, ReferralField } from "./person-fields"
 import { TermsText } from "./terms-text"
 import { checkSocialRegister, type SocialRegisterFields } from "./validation"
 
-/** Awaits the call that signs in, and goes on with its answer; what it throws is for the form to tell. */
+/** Awaits the call that signs in, and goes on with its answer; the form shows what it throws. */
 export type ProceedBySocial = (
   call: Promise<{ message: string; data: Data<"POST /auth/login"> }>,
 ) => Promise<void>

@@ -25,7 +25,7 @@ interface SocialStepProps {
   ticket: string
   next: string | null
   onDone: (to: string) => void
-  /** Told what is asked for now; null when this sign-in is over. */
+  /** Receives what is asked for now; null when this sign-in is over. */
   onNeeds: (need: SocialNeed | null) => void
 }
 
@@ -45,7 +45,7 @@ export function SocialStep({ ticket, next, onDone, onNeeds }: SocialStepProps) {
     onDone(needs?.needs === "register" ? afterRegister(next) : afterLogin(next, data.user))
   }
 
-  /** What the forms ask for. Fifteen minutes may be over by then: that is told in place of a form that cannot be sent. */
+  /** What the forms ask for. Fifteen minutes may be over by then: a notice says so in place of a form that cannot be sent. */
   const proceed = async (call: Promise<{ message: string; data: Data<"POST /auth/login"> }>) => {
     try {
       enter(await call)

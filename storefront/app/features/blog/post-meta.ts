@@ -13,7 +13,7 @@ export function postMeta({
   return pageMeta(page.matches, postPage(loaderData, siteOf(page.matches)))
 }
 
-/** What search engines and chat apps are told of a post. */
+/** What search engines and chat apps read about a post. */
 function postPage(post: PostView, site: ReturnType<typeof siteOf>): Page {
   const { kind, title, excerpt, image, image_alt } = post
   const origin = site?.origin ?? ""

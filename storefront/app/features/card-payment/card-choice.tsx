@@ -10,13 +10,13 @@ interface CardChoiceProps {
   /** Id of a saved card; empty for another one. */
   card: string
   onCard: (id: string) => void
-  keep: boolean
-  onKeep: (keep: boolean) => void
+  saveCard: boolean
+  onSaveCard: (saveCard: boolean) => void
   error?: string | undefined
 }
 
 /** Which card pays: one that was saved, or another one, which may be saved. Nothing is chosen for the shopper. */
-export function CardChoice({ card, onCard, keep, onKeep, error }: CardChoiceProps) {
+export function CardChoice({ card, onCard, saveCard, onSaveCard, error }: CardChoiceProps) {
   const cards = (useRead(savedCardsQuery).data ?? []).filter(({ expired }) => !expired)
   return (
     <>
@@ -42,8 +42,8 @@ export function CardChoice({ card, onCard, keep, onKeep, error }: CardChoiceProp
         <Checkbox
           className="mt-3 text-sm"
           name="save_card"
-          checked={keep}
-          onChange={(event) => onKeep(event.target.checked)}
+          checked={saveCard}
+          onChange={(event) => onSaveCard(event.target.checked)}
           label="Save this card for next time. You can remove it whenever you like."
         />
       ) : null}

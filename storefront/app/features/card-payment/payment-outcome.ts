@@ -6,7 +6,7 @@ export type PaymentOutcome =
   | { kind: "paid"; orderNumber: string }
   | { kind: "failed"; message: string }
   | { kind: "pending"; message: string }
-  /** Kept apart for staff: amount, order or reference do not agree. */
+  /** Recorded as unmatched for staff: amount, order or reference do not agree. */
   | { kind: "held"; message: string }
   /** The order can no longer be paid: cancelled, or not this account's. */
   | { kind: "gone"; message: string }

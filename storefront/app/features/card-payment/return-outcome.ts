@@ -5,7 +5,7 @@ export type ReturnOutcome =
   | { kind: "paid"; amount: number }
   | { kind: "failed"; message: string }
   | { kind: "pending" }
-  /** Kept apart for staff: the sum or something else is not as agreed. */
+  /** Recorded as unmatched for staff: the sum or something else is not as agreed. */
   | { kind: "held"; message: string }
   | { kind: "not_found" }
   /** Nobody knows yet: the shop or the bank could not be asked. */

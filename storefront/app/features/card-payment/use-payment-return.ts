@@ -38,7 +38,7 @@ export function usePaymentReturn({ settle, onPaid }: Settling) {
       setAsking(false)
       if (found.kind !== "paid") return
       now.current.onPaid()
-      // The card that paid may have been kept.
+      // The card that paid may have been saved.
       void queryClient.invalidateQueries(savedCardsQuery)
     })
     return () => stop.abort()

@@ -42,7 +42,7 @@ const WAYS_ON = [
   { name: "Checkout", to: personalPaths.checkout },
 ]
 
-/** Fetches the cart again, for the badge and the pages that show it. A failure leaves what was known; the cart page tells it. */
+/** Fetches the cart again, for the badge and the pages that show it. A failure leaves what was known; the cart page shows it. */
 export async function refreshCart(): Promise<void> {
   // Signed out while this code was on its way.
   if (!getSession().isAuthenticated) return
@@ -64,7 +64,7 @@ export async function setQuantity(cartId: string, quantity: number): Promise<boo
   }
 }
 
-/** The same for a caller who tells of a refusal in another way: it is thrown. False when there is no such line. */
+/** The same for a caller that shows a refusal in another way: it is thrown. False when there is no such line. */
 async function saveQuantity(cartId: string, quantity: number): Promise<boolean> {
   const line = linesNow().find((one) => one.id === cartId)
   if (!line) return false
@@ -158,7 +158,7 @@ async function addNow(what: AddToCart, kind: "add" | "buy"): Promise<boolean> {
 }
 
 /**
- * Keeps what was added until there is a line. With a line that only just broke the first try may have arrived: it is sent
+ * Queues what was added until there is a connection. When the connection broke just now, the first try may have arrived: it is sent
  * again as it was.
  */
 async function addLater(

@@ -4,7 +4,7 @@ import { useSession } from "../../platform/session/use-session"
 import { watched } from "../../platform/watched"
 
 /**
- * `cartItem` of the stored state: the number of lines, shown as the badge. Kept apart from the cart
+ * `cartItem` of the stored state: the number of lines, shown as the badge. Separate from the cart
  * itself so that every page can show it without TanStack Query in its entry chunk; the last known number is
  * stored, so that the badge is right from the first paint after hydration.
  */

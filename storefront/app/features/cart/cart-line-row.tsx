@@ -114,7 +114,7 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: Ca
   )
 }
 
-/** Keeps a line's place. */
+/** A placeholder for a line. */
 export function CartLineSkeleton() {
   return (
     <li className="flex flex-wrap gap-4 py-5 sm:gap-6">

@@ -30,7 +30,7 @@ async function fetchCart(signal?: AbortSignal): Promise<Cart> {
   let cart = await readCart(signal)
   const { lowered } = capToStock(cart.lines)
   if (lowered.length > 0) {
-    // The server keeps what was once wanted: it is told too, so that its sums and the order agree with the page.
+    // The server stores what was once wanted: it is updated too, so that its sums and the order agree with the page.
     await Promise.allSettled(lowered.map(({ line }) => saveLine(line.product, line.product.quantity)))
     cart = await readCart(signal)
   }

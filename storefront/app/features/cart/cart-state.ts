@@ -20,7 +20,7 @@ export const quantities = new LatestWins<number>(async (cartId, quantity) => {
   )
   confirmed.set(cartId, saved?.product.quantity ?? quantity)
   if (!saved) return
-  // While a newer quantity waits, the page keeps showing that one.
+  // While a newer quantity waits to be sent, the page shows that one.
   if (wanted.get(cartId) === quantity) change((cart) => withLine(cart, saved))
 })
 

@@ -75,7 +75,7 @@ function withLines(cart: Cart, lines: CartLine[]): Cart {
 
 /**
  * A cart line's quantity never exceeds the stock when the cart is loaded.
- * Sold-out lines keep theirs: they are marked, not changed.
+ * The quantity of sold-out lines stays: they are marked, not changed.
  */
 export function capToStock(lines: CartLine[]): {
   lines: CartLine[]

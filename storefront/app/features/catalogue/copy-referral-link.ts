@@ -8,7 +8,7 @@ export async function copyReferralLink(productId: string, refererId: string): Pr
     await navigator.clipboard.writeText(link)
     showToast({ title: "Success", message: "Referral Link Copied", tone: "success" })
   } catch {
-    // Without https, or refused by the browser: the link is shown to be copied by hand.
+    // Without https, or refused by the browser: the link is shown to be copied manually.
     window.prompt("Copy your referral link", link)
   }
 }

@@ -29,7 +29,7 @@ export function NoSuchPage({ first }: { first: string }) {
   )
 }
 
-/** Nothing on the shelf at all. */
+/** No product at all. */
 export function NothingHere({ title, text }: { title?: string; text?: ReactNode }) {
   return (
     <EmptyState

@@ -20,7 +20,7 @@ export const MAX_TRAITS = 8
 
 export type Traits = { readonly [Facet in TraitFacet]?: readonly string[] }
 
-/** What a shopper has narrowed a list to. It lives in the address, so it can be shared, kept and gone back to. */
+/** What a shopper has narrowed a list to. It lives in the address, so it can be shared, bookmarked and gone back to. */
 export interface ListFilters {
   brand: string[]
   category: string[]

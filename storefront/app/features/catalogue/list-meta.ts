@@ -18,7 +18,7 @@ interface ListWords {
   noindex?: boolean
 }
 
-/** Meta of a list. Its further pages are pages of their own; a narrowed or sorted list is not one to be found by. */
+/** Meta of a list. Its further pages are pages of their own; a narrowed or sorted list is not for search engines. */
 export function listMeta(
   matches: Parameters<typeof pageMeta>[0],
   search: string,
@@ -38,7 +38,7 @@ export function listMeta(
     imageAlt: title,
     jsonLd: [
       breadcrumbList(origin, crumbs, path),
-      // Only lists that may be found say what is in them.
+      // Only lists that search engines may index say what is in them.
       ...(noindex || narrowed || products.length === 0
         ? []
         : [

@@ -15,7 +15,7 @@ export function focusList(): void {
 const REMEMBERED = "list-place"
 
 /**
- * Keeps the shopper's place in a list. Another page begins at its top, with the focus on the list's heading, at once
+ * Restores the shopper's place in a list. Another page begins at its top, with the focus on the list's heading, at once
  * when its link is pressed. Back from a product gives the focus to the product one came from; the scroll position comes
  * back by the router.
  */

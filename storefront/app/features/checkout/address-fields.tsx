@@ -104,7 +104,7 @@ function NewAddress({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** What delivery costs there and when it arrives, as soon as the place is known. Its room is kept. */
+/** What delivery costs there and when it arrives, as soon as the place is known. Its space stays when it is empty. */
 function FeeLine({ checkout: { fee, feeAsked, sums } }: { checkout: Checkout }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Cards that the bank's page takes, as word marks of our own hand: nobody's drawing. */
+/** Cards that the bank's page accepts, as word marks that we drew ourselves. */
 const marks = [
   { name: "Visa", x: 22, style: "italic", spacing: 0.5 },
   { name: "Mastercard", x: 22, style: "normal", spacing: -0.2 },

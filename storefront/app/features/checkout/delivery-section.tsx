@@ -9,7 +9,7 @@ import { CheckoutSection } from "./checkout-section"
 import { RecipientFields } from "./recipient-fields"
 import type { Checkout } from "./use-checkout"
 
-/** To the door, or to a place where the shopper picks it up. */
+/** Delivery to an address, or pickup at a place. */
 export function DeliverySection({ checkout }: { checkout: Checkout }) {
   const { fields, errors, set } = checkout
   return (

@@ -15,7 +15,7 @@ import { type PriceChange, priceChanges, type shownLines } from "./price-changes
 import { rememberAddress } from "./remember-address"
 import type { Sums } from "./sums"
 
-/** What stands between the shopper and the order, told at the top of the page. */
+/** What prevents the order, shown at the top of the page. */
 export type CheckoutNotice =
   | { kind: "price_changed"; changes: PriceChange[]; from: number; to: number }
   | { kind: "out_of_stock"; lines: ShortLine[] }
@@ -32,14 +32,14 @@ interface Asked {
   total: number
   agree: (summary: CartSummary) => void
   readFeeAgain: () => Promise<void>
-  tell: (notice: CheckoutNotice) => void
+  show: (notice: CheckoutNotice) => void
   showErrors: (found: CheckoutErrors) => void
   goTo: (path: string) => Promise<void> | void
 }
 
 /** Acts on the shop's answer to an order; true when the browser is leaving the page. */
 export async function followOrder(placed: Placed, asked: Asked): Promise<boolean> {
-  const { tell } = asked
+  const { show } = asked
   switch (placed.kind) {
     case "placed":
       await followPlaced(placed, asked)
@@ -56,28 +56,28 @@ export async function followOrder(placed: Placed, asked: Asked): Promise<boolean
       const changes = priceChanges(before, placed.changes, summary, (naira) => formatNaira(naira))
       await Promise.all([refreshCart(), asked.readFeeAgain()])
       asked.agree(summary)
-      tell({ kind: "price_changed", changes, from: asked.total, to: summary.total })
+      show({ kind: "price_changed", changes, from: asked.total, to: summary.total })
       return false
     }
     case "out_of_stock":
-      tell({ kind: "out_of_stock", lines: placed.lines })
+      show({ kind: "out_of_stock", lines: placed.lines })
       await refreshCart()
       return false
     case "cart_empty":
       await refreshCart()
       return false
     case "wallet_changed":
-      tell({ kind: "failed", message: placed.message, mayBeMade: false })
+      show({ kind: "failed", message: placed.message, mayBeMade: false })
       await queryClient.invalidateQueries({ queryKey: walletKey })
       return false
     case "no_answer":
-      tell({ kind: "failed", message: placed.message, mayBeMade: true })
+      show({ kind: "failed", message: placed.message, mayBeMade: true })
       return false
     case "refused": {
       const found = errorsOf(placed.errors, asked.chosen)
       if (Object.keys(found).length > 0) asked.showErrors(found)
-      else tell({ kind: "failed", message: placed.message, mayBeMade: false })
-      // A coupon that stopped applying: the cart tells why, and what the sums are without it.
+      else show({ kind: "failed", message: placed.message, mayBeMade: false })
+      // A coupon that stopped applying: the cart shows why, and the sums without it.
       if (placed.errors.code) await refreshCart()
       return false
     }
@@ -115,7 +115,7 @@ function errorsOf(errors: Record<string, string[]>, chosen: Address | null): Che
     const message = errors[name]?.[0]
     if (message) found[name] = message
   }
-  // What is wrong with a saved address is told where it was chosen: its fields are not on the page.
+  // What is wrong with a saved address is shown where it was chosen: its fields are not on the page.
   const ofAddress = chosen ? ADDRESS_FIELDS.find((name) => found[name]) : undefined
   if (ofAddress) found.address_id = found[ofAddress]
   return found

@@ -18,7 +18,7 @@ export interface CheckoutFields {
   apartment: string
   city: string
   landmark: string
-  /** "yes" keeps a new address in the address book. */
+  /** "yes" saves a new address in the address book. */
   save_address: string
   pickup_address_id: string
   /** "yes" lets the wallet pay first. */
@@ -27,7 +27,7 @@ export interface CheckoutFields {
   channel: "card" | "credit"
   /** A saved card that pays; empty for another one. */
   saved_card: string
-  /** "yes" keeps the card that pays. */
+  /** "yes" saves the card that pays. */
   save_card: string
 }
 
@@ -142,7 +142,7 @@ interface Rest {
   code: string | null
   /** Code of the link by which the browser came. */
   ref?: string | null
-  /** The lines as the page shows them, so that a changed price can be told line by line. */
+  /** The lines as the page shows them, so that a changed price can be shown line by line. */
   lines: { cart_id: string; quantity: number; price: number }[]
 }
 

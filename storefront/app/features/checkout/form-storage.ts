@@ -13,11 +13,11 @@ export function restoreForm(
   start: CheckoutFields,
   storage: TabStorage | null = tabStorage(),
 ): CheckoutFields {
-  const kept = readJson(storage, FORM) as { userId?: unknown; fields?: Record<string, unknown> } | null
-  if (kept?.userId !== userId || typeof kept.fields !== "object") return start
+  const stored = readJson(storage, FORM) as { userId?: unknown; fields?: Record<string, unknown> } | null
+  if (stored?.userId !== userId || typeof stored.fields !== "object") return start
   const restored: CheckoutFields = { ...start }
   for (const name of Object.keys(start) as (keyof CheckoutFields)[]) {
-    const value = kept.fields[name]
+    const value = stored.fields[name]
     if (typeof value !== "string") continue
     if (name === "delivery_method") {
       if (value === "delivery" || value === "pickup") restored.delivery_method = value
@@ -50,8 +50,8 @@ export function attemptKey(
   makeKey: () => string = () => crypto.randomUUID(),
 ): string {
   const asked = JSON.stringify(request)
-  const kept = readJson(storage, ATTEMPT) as { asked?: unknown; key?: unknown } | null
-  if (kept?.asked === asked && typeof kept.key === "string") return kept.key
+  const stored = readJson(storage, ATTEMPT) as { asked?: unknown; key?: unknown } | null
+  if (stored?.asked === asked && typeof stored.key === "string") return stored.key
   const key = makeKey()
   writeJson(storage, ATTEMPT, { asked, key })
   return key

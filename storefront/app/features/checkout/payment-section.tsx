@@ -61,8 +61,8 @@ export function PaymentSection({
         <CardChoice
           card={fields.saved_card}
           onCard={(id) => set("saved_card", id)}
-          keep={fields.save_card === "yes"}
-          onKeep={(keep) => set("save_card", keep ? "yes" : "")}
+          saveCard={fields.save_card === "yes"}
+          onSaveCard={(saves) => set("save_card", saves ? "yes" : "")}
           error={errors.saved_card}
         />
       ) : null}

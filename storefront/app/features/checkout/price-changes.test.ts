@@ -10,16 +10,16 @@ const before: Shown = {
   delivery: 2_500,
   discount: 0,
 }
-const told = (lines: LineChange[], now = { delivery: 2_500, discount: 0 }) =>
+const rowsOf = (lines: LineChange[], now = { delivery: 2_500, discount: 0 }) =>
   priceChanges(before, lines, now, money)
 
 test("the notice of price changes is empty when nothing has changed", () => {
-  assert.deepEqual(told([]), [])
+  assert.deepEqual(rowsOf([]), [])
 })
 
 test("a changed price is shown from old to new, per unit, with the product's name on the page", () => {
   const line = { cart_id: "a", name: "As the shop calls it", old: unit(100, 3), new: unit(120, 3) }
-  assert.deepEqual(told([line]), [{ what: "Product a", from: "₦100", to: "₦120" }])
+  assert.deepEqual(rowsOf([line]), [{ what: "Product a", from: "₦100", to: "₦120" }])
 })
 
 test("the notice of price changes lists lines that were added, removed or reduced", () => {
@@ -28,7 +28,7 @@ test("the notice of price changes lists lines that were added, removed or reduce
     { cart_id: "new", name: "Soap", old: null, new: unit(70, 2) },
     { cart_id: "gone", name: null, old: unit(100, 2), new: null },
   ]
-  assert.deepEqual(told(lines), [
+  assert.deepEqual(rowsOf(lines), [
     { what: "Product less, quantity", from: "5", to: "3" },
     { what: "Soap", from: null, to: "₦140" },
     { what: "Product gone", from: "₦200", to: null },
@@ -36,7 +36,7 @@ test("the notice of price changes lists lines that were added, removed or reduce
 })
 
 test("the notice of price changes lists a changed delivery fee and discount", () => {
-  assert.deepEqual(told([], { delivery: 0, discount: 300 }), [
+  assert.deepEqual(rowsOf([], { delivery: 0, discount: 300 }), [
     { what: "Delivery", from: "₦2500", to: "free" },
     { what: "Discount", from: "₦0", to: "₦-300" },
   ])

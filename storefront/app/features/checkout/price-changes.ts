@@ -60,8 +60,8 @@ export function pricesMoved(before: Seen, now: Seen): boolean {
 }
 
 /**
- * What differs between the page the shopper agreed to and the shop's word, line by line: the shop tells the lines, the
- * page knows what they are called. The total is told apart from these.
+ * What differs between the page the shopper agreed to and the shop's answer, line by line: the shop names the lines, the
+ * page knows what they are called. The total is shown separately.
  */
 export function priceChanges(
   before: Shown,

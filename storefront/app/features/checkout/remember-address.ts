@@ -4,7 +4,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import type { CheckoutFields } from "./form-fields"
 
-/** Keeps the address of an order that was just made in the address book. The order is made, whatever comes of this. */
+/** Saves the address of an order that was just placed in the address book. The order stands, whatever comes of this. */
 export async function rememberAddress(fields: CheckoutFields): Promise<void> {
   if (fields.delivery_method === "pickup" || fields.save_address !== "yes") return
   try {
@@ -18,7 +18,7 @@ export async function rememberAddress(fields: CheckoutFields): Promise<void> {
       timeout: 3_000,
     })
   } catch (error) {
-    // Not kept, for want of a line or of room in the book: it can be typed again.
+    // Not saved, without a connection or without room in the book: it can be typed again.
     if (!(error instanceof ApiError)) throw error
   }
 }

@@ -14,7 +14,7 @@ import {
 } from "./form-fields"
 import { rememberForm, restoreForm } from "./form-storage"
 
-/** What is typed at checkout, kept for the tab, with the saved address that stands in for it. */
+/** What is typed at checkout, stored for the tab, with the saved address that replaces it. */
 export function useCheckoutFields(user: User) {
   const form = useFields<CheckoutFields>(() => restoreForm(user.id, fieldsOf(user)), FIELD_ORDER)
   const book = useRead(addressesQuery)

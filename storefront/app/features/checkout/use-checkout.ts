@@ -25,13 +25,14 @@ export function useCheckout(user: User) {
   const { showErrors, ...form } = useCheckoutFields(user)
   const { fields, chosen } = form
   const { agree, totalNow, walletPartOf, readFeeAgain, place, ...costs } = useCheckoutSums(fields, cart)
-  // A price that moved while the page was open is asked for as it was seen: the shop refuses it, and the page tells what changed.
+  // A price that moved while the page was open is asked for as it was seen: the shop refuses it, and the page shows what changed.
   const shown: Seen = { lines: shownLines(cart), sums: costs.sums, place }
-  const kept = useRef<Seen | null>(null)
-  const seenNow = () => (kept.current && pricesMoved(kept.current, shown) ? kept.current : shown)
+  const seenBefore = useRef<Seen | null>(null)
+  const seenNow = () =>
+    seenBefore.current && pricesMoved(seenBefore.current, shown) ? seenBefore.current : shown
   useEffect(() => {
     const seen = seenNow()
-    kept.current = seen.sums.delivery === null ? null : seen
+    seenBefore.current = seen.sums.delivery === null ? null : seen
   })
   const [notice, setNotice] = useState<CheckoutNotice | null>(null)
   const { busy, begin, end } = usePaying(readCart)
@@ -88,12 +89,12 @@ export function useCheckout(user: User) {
       total,
       agree,
       readFeeAgain,
-      tell: setNotice,
+      show: setNotice,
       showErrors,
       goTo: navigate,
     })
-    // What moved is told by now. Without an answer the next press asks for the very same, and finds out.
-    if (placed.kind !== "no_answer") kept.current = null
+    // What moved is shown by now. Without an answer the next press sends the very same request, and learns the result.
+    if (placed.kind !== "no_answer") seenBefore.current = null
     return leaves
   }
 

@@ -15,7 +15,7 @@ export interface WalletPart {
 
 const kobo = (naira: number) => Math.round(naira * 100)
 
-/** The server counts the same and is told what was shown, so that nobody pays more by card than the page said. */
+/** The server computes the same and receives what was shown, so that nobody pays more by card than the page said. */
 export function partOf(available: number, total: number, wanted: boolean): WalletPart {
   const possible = walletPart(kobo(available), kobo(total))
   const part = wanted ? possible : 0

@@ -24,7 +24,7 @@ export interface Choice {
 }
 
 /**
- * The variant with this option's value that keeps as much as possible of what else is chosen: a size that a shade
+ * The variant with this option's value that has as many of the other chosen values as possible: a size that a shade
  * does not come in leads to one it does come in.
  */
 export function variantWith(
@@ -34,11 +34,14 @@ export function variantWith(
   value: string,
 ): ProductVariant {
   const candidates = variants.filter((variant) => variant.options[option] === value)
-  const kept = (variant: ProductVariant) =>
+  const sameChoices = (variant: ProductVariant) =>
     Object.entries(current.options).filter(
       ([name, chosen]) => name !== option && variant.options[name] === chosen,
     ).length
-  return candidates.reduce((best, next) => (kept(next) > kept(best) ? next : best), candidates[0] ?? current)
+  return candidates.reduce(
+    (best, next) => (sameChoices(next) > sameChoices(best) ? next : best),
+    candidates[0] ?? current,
+  )
 }
 
 /** The variant that a form without script means: what differs from the one chosen before was chosen now. */

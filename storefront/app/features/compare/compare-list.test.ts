@@ -2,16 +2,16 @@ import assert from "node:assert/strict"
 import { afterEach, beforeEach, it } from "node:test"
 import { comparedIds, idsIn, toggleCompared } from "./compare-list"
 
-let kept: string | null
+let stored: string | null
 const before = Object.getOwnPropertyDescriptor(globalThis, "localStorage")
 beforeEach(() => {
-  kept = null
+  stored = null
   Object.defineProperty(globalThis, "localStorage", {
     configurable: true,
     value: {
-      getItem: () => kept,
+      getItem: () => stored,
       setItem: (_key: string, value: string) => {
-        kept = value
+        stored = value
       },
     },
   })
@@ -30,6 +30,6 @@ it("the comparison takes up to four products in order, and removes each on a sec
 
 it("the comparison reads damaged storage as far as it can", () => {
   assert.deepEqual(idsIn(" a,,b ,a,c,d,e"), ["a", "b", "c", "d"])
-  kept = null
+  stored = null
   assert.deepEqual(comparedIds(), [])
 })

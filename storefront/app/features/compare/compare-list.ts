@@ -1,7 +1,7 @@
 import { MOST_COMPARED } from "@contract/compare-length"
 import { useSyncExternalStore } from "react"
 
-/** The products to compare, kept on this browser alone and in the order in which they were chosen. */
+/** The products to compare, stored in this browser alone, in the order in which they were chosen. */
 
 const KEY = "compare"
 const NONE: readonly string[] = []
@@ -30,13 +30,13 @@ export const idsIn = (text: string): string[] =>
 /** Puts a product in, or takes it out; false when there is no room for another one. */
 export function toggleCompared(id: string): boolean {
   const ids = comparedIds()
-  if (ids.includes(id)) keep(ids.filter((other) => other !== id))
-  else if (ids.length < MOST_COMPARED) keep([...ids, id])
+  if (ids.includes(id)) store(ids.filter((other) => other !== id))
+  else if (ids.length < MOST_COMPARED) store([...ids, id])
   else return false
   return true
 }
 
-function keep(ids: readonly string[]): void {
+function store(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, ids.join(","))
   } catch {

@@ -3,7 +3,7 @@ import { forgetTagCookies, readChoice, saveChoice } from "~/platform/analytics/c
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 
-/** Keeps what the visitor says, from this moment on, and has the shop record it. */
+/** Stores the visitor's choice, which holds from now on, and has the shop record it. */
 export async function choose(analytics: boolean): Promise<void> {
   const before = readChoice()
   const choice = { analytics, visitor: before?.visitor ?? randomId(), recorded: false }
@@ -15,12 +15,12 @@ export async function choose(analytics: boolean): Promise<void> {
 let telling: { analytics: boolean; done: Promise<void> } | null = null
 
 /**
- * A choice holds whether or not it is on record: what did not arrive is told again with the next page. What is on its way is not
- * told a second time by the question, which may be drawn just after the choice was made elsewhere on the page.
+ * A choice holds whether or not it is on record: what did not arrive is sent again with the next page. What is on its way is not
+ * sent a second time by the question, which may be drawn just after the choice was made elsewhere on the page.
  */
 export function record(choice: Choice): Promise<void> {
   if (telling?.analytics !== choice.analytics) {
-    const mine = { analytics: choice.analytics, done: tell(choice) }
+    const mine = { analytics: choice.analytics, done: sendChoice(choice) }
     telling = mine
     void mine.done.finally(() => {
       if (telling === mine) telling = null
@@ -29,7 +29,7 @@ export function record(choice: Choice): Promise<void> {
   return telling.done
 }
 
-async function tell(choice: Choice): Promise<void> {
+async function sendChoice(choice: Choice): Promise<void> {
   const { visitor, analytics } = choice
   try {
     await api("POST /consent", { body: { visitor, analytics } })
@@ -37,7 +37,7 @@ async function tell(choice: Choice): Promise<void> {
     if (error instanceof ApiError) return
     throw error
   }
-  // Another was made meanwhile: that one is told by itself.
+  // Another was made meanwhile: that one is sent by itself.
   if (readChoice()?.analytics === analytics) saveChoice({ ...choice, recorded: true })
 }
 

@@ -8,7 +8,7 @@ import { SecondaryButton } from "~/ui/button"
 import { choose, record } from "./choose"
 
 /**
- * Asks, until somebody answers, and tells of pages once they have agreed. It stands at the foot in place of the shortcuts;
+ * Asks, until somebody answers, and reports pages once they have agreed. It stands at the foot in place of the shortcuts;
  * where a page has a bar of its own there, and in checkout, it does not ask.
  */
 export function ConsentBar() {
@@ -17,10 +17,10 @@ export function ConsentBar() {
   const choice = readChoice()
   const [, setAnswered] = useState(false)
   useEffect(() => {
-    const kept = readChoice()
-    if (kept && !kept.recorded) void record(kept)
+    const choice = readChoice()
+    if (choice && !choice.recorded) void record(choice)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is told when it is shown, and when it is agreed to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is reported when it is shown, and when it is agreed to
   useEffect(sendPage, [pathname, choice?.analytics])
 
   if (choice || pathname === paths.privacyChoices || pathname === "/checkout") return null

@@ -5,7 +5,7 @@ import { useSite } from "~/platform/site/site"
 import { Article } from "./article"
 import { PickupPlaceList, StateFees } from "./shipping-tables"
 
-/** `info`: what staff keep of delivery; null when the read fails, and the page says the rest. */
+/** `info`: what staff wrote about delivery; null when the read fails, and the page says the rest. */
 export function Shipping({ info }: { info: ShippingInfo | null }) {
   const { shop } = useSite()
   const free = formatNaira(info?.free_from ?? shop.freeDeliveryFrom)

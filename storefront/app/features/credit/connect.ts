@@ -28,7 +28,7 @@ export type ConnectEnd = "finished" | "closed" | "unavailable"
 
 const PATIENCE_MS = 15_000
 
-/** Opens the provider's popup on this page. `opened` is told the provider's id of the checkout. */
+/** Opens the provider's popup on this page. `opened` receives the provider's id of the checkout. */
 export const openConnect = (
   payment: CreditPaymentDue,
   opened: (checkoutTransactionId: string) => void,

@@ -9,7 +9,7 @@ import { Spinner } from "~/ui/spinner"
 import { PayButton } from "../orders/pay-button"
 import { type CreditStep, useCreditCheckout } from "./use-credit-checkout"
 
-/** Buying an order on credit: the provider's popup opens over this page, and the page tells how it went. */
+/** Buying an order on credit: the provider's popup opens over this page, and the page shows how it went. */
 export function CreditPage() {
   const { isAuthenticated } = useRequireSession()
   const [search] = useSearchParams()

@@ -57,10 +57,10 @@ export function useCreditCheckout(orderId: string) {
       rememberAwaited({ orderId, orderNumber: order.order_number, reference: payment.reference })
       setStep({ kind: "open", provider: payment.provider })
       let checkout: string | null = null
-      let told = Promise.resolve()
+      let submitted = Promise.resolve()
       const end = await openConnect(payment, (id) => {
         checkout = id
-        told = submit(payment, id, "popup")
+        submitted = submit(payment, id, "popup")
       })
       if (end === "finished") {
         if (checkout) await submit(payment, checkout, "success")
@@ -69,7 +69,7 @@ export function useCreditCheckout(orderId: string) {
       else {
         setStep({ kind: "closed", provider: payment.provider, orderNumber: order.order_number })
         watching.current = new AbortController()
-        void afterClosing(payment, order.order_number, told, watching.current.signal)
+        void afterClosing(payment, order.order_number, submitted, watching.current.signal)
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -81,15 +81,15 @@ export function useCreditCheckout(orderId: string) {
 
     /**
      * A popup may be closed after the provider has decided, and its word reaches the shop later than the shopper reads this page:
-     * the shop is asked until it knows. It finds the word by the checkout, so it has to be told of that first.
+     * the shop is asked until it knows. It finds the word by the checkout, so it needs the checkout's id first.
      */
     async function afterClosing(
       payment: CreditPaymentDue,
       orderNumber: string,
-      told: Promise<void>,
+      submitted: Promise<void>,
       signal: AbortSignal,
     ) {
-      await told
+      await submitted
       await askPolitely(
         () => standing(payment, orderId, orderNumber, signal),
         signal,
@@ -135,7 +135,7 @@ async function standing(
   }
 }
 
-/** Tells the shop whose checkout it is. When it cannot be told, the provider's own word finds the order. */
+/** Sends the shop the checkout's id. When that fails, the provider's own webhook finds the order. */
 async function submit(payment: CreditPaymentDue, checkoutTransactionId: string, event: "popup" | "success") {
   try {
     await repeatOnBrokenLine(() =>

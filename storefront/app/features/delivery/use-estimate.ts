@@ -65,7 +65,7 @@ export function useEstimate(weight: number, answer: DeliveryAnswer | null) {
     rememberState(chosen)
   }
 
-  // What was asked for last stands there at once: its name is kept beside its id.
+  // What was asked for last stands there at once: its name is stored beside its id.
   useEffect(() => {
     if (ready && !answer) setPlace((chosen) => chosen ?? rememberedState())
   }, [ready, answer])

@@ -28,7 +28,7 @@ interface BuyFormProps {
 
 /** How much, for whom, when; then the payment at the bank. */
 export function BuyForm({ terms, fromName, onStarted }: BuyFormProps) {
-  const [keep, setKeep] = useState(false)
+  const [saveCard, setSaveCard] = useState(false)
   const form = useForm(
     {
       amount: "",
@@ -54,7 +54,7 @@ export function BuyForm({ terms, fromName, onStarted }: BuyFormProps) {
             ...gift,
             amount: figureOf(amount, "naira"),
             callback_url: personalPaths.giftCards,
-            ...(savedCard ? { saved_card: savedCard } : { save_card: keep }),
+            ...(savedCard ? { saved_card: savedCard } : { save_card: saveCard }),
             platform: "web",
           },
           idempotencyKey,
@@ -128,8 +128,8 @@ export function BuyForm({ terms, fromName, onStarted }: BuyFormProps) {
         <CardChoice
           card={form.values.saved_card}
           onCard={(card) => form.set("saved_card", card)}
-          keep={keep}
-          onKeep={setKeep}
+          saveCard={saveCard}
+          onSaveCard={setSaveCard}
           error={form.errors.saved_card}
         />
       </div>

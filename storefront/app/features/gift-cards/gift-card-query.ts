@@ -1,7 +1,7 @@
 import { api } from "~/platform/api/client"
 import { askQuery } from "~/platform/query/browser-client"
 
-/** Everything kept about gift cards, to be marked stale after one was bought. */
+/** All cached queries about gift cards, to be marked stale after one was bought. */
 export const giftCardsKey = ["gift-cards"] as const
 
 const CARDS_A_PAGE = 10

@@ -113,7 +113,7 @@ function OwnProducts({ products }: { products: readonly CardProduct[] }) {
   )
 }
 
-/** A shop without goods: what it will be, and below it the newsletter to hear of the day. */
+/** A shop without goods: what it will be, and below it the newsletter, which announces the day. */
 export function OpeningSoon() {
   const { shop } = useSite()
   return (

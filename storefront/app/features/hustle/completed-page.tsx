@@ -38,7 +38,7 @@ function Completed({ user, hustle }: Application) {
           <Ways hustle={hustle} />
         </div>
       </Card>
-      <Told hustle={hustle} />
+      <Answers hustle={hustle} />
       {hustle.documents.length > 0 ? <Documents hustle={hustle} /> : null}
     </div>
   )
@@ -67,8 +67,8 @@ function Ways({ hustle }: { hustle: Hustle }) {
   }
 }
 
-function Told({ hustle }: { hustle: Hustle }) {
-  const told: [string, string | null][] = [
+function Answers({ hustle }: { hustle: Hustle }) {
+  const answers: [string, string | null][] = [
     ["Business", hustle.business_name],
     ["Phone", hustle.phone],
     ["Where", `${hustle.address}, ${hustle.lga}, ${hustle.state}`],
@@ -87,7 +87,7 @@ function Told({ hustle }: { hustle: Hustle }) {
         </QuietLink>
       </div>
       <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-2">
-        {told.map(([label, value]) =>
+        {answers.map(([label, value]) =>
           value ? (
             <div key={label}>
               <dt className="text-ink-soft">{label}</dt>

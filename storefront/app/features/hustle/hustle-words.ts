@@ -46,7 +46,7 @@ export function fileSize(bytes: number): string {
   return mb >= 1 ? `${mb.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`
 }
 
-/** What the shop would refuse after a long upload is told before it. */
+/** What the shop would refuse after a long upload is shown before it. */
 export function refusalOf({ type, size }: Pick<File, "type" | "size">): string | null {
   if (!FILE_TYPES.includes(type)) return "Choose a photo (JPEG or PNG) or a PDF"
   return size > LARGEST_MB * 1024 * 1024 ? `Choose a file of at most ${LARGEST_MB} MB` : null

@@ -33,7 +33,7 @@ function RegistrationForm({ user, hustle, consent }: Application) {
   )
   const { values, errors, set } = form
 
-  useEffect(() => registrationForm.keep(user.id, values), [user.id, values])
+  useEffect(() => registrationForm.remember(user.id, values), [user.id, values])
 
   return (
     <Card>

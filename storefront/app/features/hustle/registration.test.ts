@@ -14,11 +14,11 @@ const filled: Registration = {
 }
 
 function storage() {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   }
 }
 
@@ -32,7 +32,7 @@ it("the Hustle registration requires every field except the social media handle 
 
 it("the Hustle registration survives a refresh, for the same account only", () => {
   const tab = storage()
-  registrationForm.keep("cus_1", { ...filled, about: "I braid" }, tab)
+  registrationForm.remember("cus_1", { ...filled, about: "I braid" }, tab)
   assert.equal(registrationForm.restore("cus_1", filled, tab).about, "I braid")
   assert.equal(registrationForm.restore("cus_2", filled, tab).about, "")
   tab.setItem("hustle-registration", "{ broken")

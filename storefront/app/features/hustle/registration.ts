@@ -17,7 +17,7 @@ export interface Registration {
 export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
 const OPTIONAL: readonly (keyof Registration)[] = ["social_handle", "about"]
-/** What the tab keeps of it. */
+/** What the tab stores of it. */
 export const registrationForm = formInSession<Registration>("hustle-registration")
 
 /** What was sent before, else what the account knows. */

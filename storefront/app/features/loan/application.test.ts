@@ -7,12 +7,12 @@ const bounds = { least: 10_000, most: 500_000, incomes: 3 }
 const given = { needsDob: false, bounds }
 
 function storage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -81,8 +81,8 @@ it("the loan application survives a refresh, except for the bank verification nu
   const tab = storage()
   const start = { ...EMPTY, consent: "" }
   const typed = { ...start, first_name: "Ada", bvn: "22212345678", consent: "yes" }
-  applicationForm.keep("cus_1", typed, tab)
-  assert.ok(![...tab.kept.values()].join("").includes("22212345678"))
+  applicationForm.remember("cus_1", typed, tab)
+  assert.ok(![...tab.stored.values()].join("").includes("22212345678"))
   assert.deepEqual(applicationForm.restore("cus_1", start, tab), { ...start, first_name: "Ada" })
   assert.equal(applicationForm.restore("cus_2", { ...start, first_name: "Bisi" }, tab).first_name, "Bisi")
 })

@@ -50,7 +50,7 @@ function Content({ user: known }: { user: KnownUser }) {
       {back?.kind === "asking" ? (
         <Alert className="mb-6" title="We are asking the bank about your payment" />
       ) : null}
-      {back?.kind === "told" ? (
+      {back?.kind === "answered" ? (
         <Alert tone="error" className="mb-6" title="About your payment">
           {back.message}
         </Alert>

@@ -12,7 +12,7 @@ export async function loanChanged(loan: Loan): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: loanQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: ["wallet"], refetchType: "none" }),
-    // The card that paid may have been kept.
+    // The card that paid may have been saved.
     queryClient.invalidateQueries(savedCardsQuery),
   ])
 }

@@ -26,7 +26,7 @@ export function RepayForm({ loan, balance }: { loan: Loan; balance: LoanBalance 
   const [typed, setTyped] = useState("")
   const [channel, setChannel] = useState<"wallet" | "card">("wallet")
   const [card, setCard] = useState("")
-  const [keep, setKeep] = useState(false)
+  const [saveCard, setSaveCard] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -58,7 +58,7 @@ export function RepayForm({ loan, balance }: { loan: Loan; balance: LoanBalance 
         body: {
           channel,
           amount,
-          ...(channel === "wallet" ? {} : card ? { saved_card: card } : { save_card: keep }),
+          ...(channel === "wallet" ? {} : card ? { saved_card: card } : { save_card: saveCard }),
         },
         idempotencyKey: key.current,
       })
@@ -136,7 +136,12 @@ export function RepayForm({ loan, balance }: { loan: Loan; balance: LoanBalance 
         />
         {channel === "card" ? (
           <div className="-mt-4">
-            <CardChoice card={card} onCard={choose(setCard)} keep={keep} onKeep={choose(setKeep)} />
+            <CardChoice
+              card={card}
+              onCard={choose(setCard)}
+              saveCard={saveCard}
+              onSaveCard={choose(setSaveCard)}
+            />
           </div>
         ) : null}
         {error && !isUnread ? (

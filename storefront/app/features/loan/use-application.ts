@@ -69,14 +69,14 @@ export function useApplication(user: User, given: { needsDob: boolean; bounds: B
     await loanChanged(data)
   }
   const form = useForm(() => applicationForm.restore(user.id, startOf(user)), check, send, {
-    onRefused: (told) => {
-      const first = Math.min(...Object.keys(told).map(stepOf))
+    onRefused: (refused) => {
+      const first = Math.min(...Object.keys(refused).map(stepOf))
       if (first < LAST) setSearch({ step: String(first + 1) })
     },
   })
   const { values, formRef } = form
 
-  useEffect(() => applicationForm.keep(user.id, values), [user.id, values])
+  useEffect(() => applicationForm.remember(user.id, values), [user.id, values])
 
   const goTo = (to: number) => {
     form.show({})

@@ -5,11 +5,11 @@ import { apiWithToast } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { loanChanged } from "./loan-query"
 
-export type ReturnState = { kind: "asking" } | { kind: "told"; message: string } | null
+export type ReturnState = { kind: "asking" } | { kind: "answered"; message: string } | null
 
 /**
  * Back from the bank's page with a reference: asks the shop what became of the payment, once. Its page and its poller
- * tell the shop by themselves, so nothing is lost when the line breaks here.
+ * report to the shop by themselves, so nothing is lost when the connection breaks here.
  */
 export function useRepaymentReturn(loan: Loan | null): ReturnState {
   const [search, setSearch] = useSearchParams()
@@ -34,7 +34,7 @@ export function useRepaymentReturn(loan: Loan | null): ReturnState {
       } catch (error) {
         if (stop.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        setState({ kind: "told", message: error.message })
+        setState({ kind: "answered", message: error.message })
       }
       setSearch({}, { replace: true })
     }

@@ -30,7 +30,7 @@ export function MailChoice({
 }) {
   const { user } = useSession()
   const { data } = useRead(choicesQuery)
-  // What was pressed shows at once: the query tells its readers a moment later, and the tick would flicker.
+  // What was pressed shows at once: the query updates its readers a moment later, and the tick would flicker.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const change = async (wanted: boolean) => {
     setPressed(wanted)

@@ -16,7 +16,7 @@ import { noteSeen } from "./seen"
 import { useCachedAt } from "./use-cached-at"
 import { beginWorker, cacheCodeOfPage, cacheOwnPages } from "./worker"
 
-/** Milliseconds between tries while something waits: a line may come back without the browser telling. */
+/** Milliseconds between tries while something waits: the connection may come back without an event of the browser. */
 const AGAIN = 30_000
 
 /**
@@ -25,7 +25,7 @@ const AGAIN = 30_000
  */
 export function OfflineBar() {
   const online = useOnline()
-  const keptAt = useCachedAt()
+  const cachedAt = useCachedAt()
   const { isAuthenticated } = useSession()
   const waiting = useWatched(waitingChanges, NONE_WAITING)
 
@@ -46,10 +46,10 @@ export function OfflineBar() {
   }, [pathname, search, key, first, route])
   useEffect(() => {
     // Whoever has scrolled does not see the bar.
-    const tell = () =>
+    const report = () =>
       showToast({ message: "You are offline. What you have seen still opens, and changes wait here." })
-    window.addEventListener("offline", tell)
-    return () => window.removeEventListener("offline", tell)
+    window.addEventListener("offline", report)
+    return () => window.removeEventListener("offline", report)
   }, [])
   useEffect(() => {
     if (isAuthenticated) cacheOwnPages()
@@ -69,28 +69,28 @@ export function OfflineBar() {
   return (
     <>
       <InstallCard />
-      <Line online={online} keptAt={keptAt} waiting={waiting} />
+      <Line online={online} cachedAt={cachedAt} waiting={waiting} />
     </>
   )
 }
 
 function Line({
   online,
-  keptAt,
+  cachedAt,
   waiting,
 }: {
   online: boolean
-  keptAt: number | null
+  cachedAt: number | null
   waiting: readonly Waiting[]
 }) {
   return (
     <div role="status" data-offline-bar>
-      {online && keptAt === null && waiting.length === 0 ? null : (
+      {online && cachedAt === null && waiting.length === 0 ? null : (
         <BarRow>
           <p className="font-semibold">
-            {online ? (keptAt === null ? "Sending…" : "Your connection is slow.") : "You are offline."}
+            {online ? (cachedAt === null ? "Sending…" : "Your connection is slow.") : "You are offline."}
           </p>
-          {keptAt === null ? null : <p>{savedWords(keptAt)}</p>}
+          {cachedAt === null ? null : <p>{savedWords(cachedAt)}</p>}
           {waiting.length > 0 ? (
             <details className="min-w-0">
               <summary className="link min-h-11 cursor-pointer content-center">

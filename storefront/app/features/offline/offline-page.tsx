@@ -27,7 +27,7 @@ export function OfflinePage() {
   const navigate = useNavigate()
   const online = useOnline()
   const { isAuthenticated } = useSession()
-  const [kept, setKept] = useState<CachedPage[]>([])
+  const [seen, setPages] = useState<CachedPage[]>([])
   const [own, setOwn] = useState<CachedPage[]>([])
   // The saved HTML was drawn without a hash, so the hash is read after hydration.
   const isDrawn = useSyncExternalStore(
@@ -58,7 +58,7 @@ export function OfflinePage() {
         cachedOwnPages(OWN).catch(() => []),
       ])
       if (gone) return
-      setKept(pages)
+      setPages(pages)
       setOwn(owned)
     }
   }, [wanted, navigate])
@@ -82,7 +82,7 @@ export function OfflinePage() {
           : "Pages you have seen open without a connection."}
       </EmptyState>
       {isAuthenticated ? <Pages title="Yours" pages={own} /> : null}
-      <Pages title="Saved on this phone" pages={kept} />
+      <Pages title="Saved on this phone" pages={seen} />
     </div>
   )
 }

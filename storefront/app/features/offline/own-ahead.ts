@@ -6,7 +6,7 @@ import { wishlistQuery } from "../wishlist/wishlist-query"
 
 const ENDED: readonly OrderStatus[] = ["delivered", "cancelled", "returned"]
 
-/** Asks once for what opens without a line: the worker keeps the answers. The app's icon says how many orders are on their way. */
+/** Asks once for what opens without a line: the worker caches the answers. The app's icon says how many orders are on their way. */
 export async function askAhead(): Promise<void> {
   const [orders] = await Promise.all([
     queryClient.fetchQuery(ordersQuery(1)),

@@ -14,13 +14,13 @@ export function codeOfRoute(route: string): string[] {
  * them, and has nothing that is still on its way: what the router and the head of the page name counts, too.
  */
 export function codeOfDocument(): string[] {
-  const heard = performance.getEntriesByType("resource").map(({ name }) => name)
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name)
   const scripts = [...document.scripts].map(({ src }) => src)
   const links = [
     ...document.querySelectorAll<HTMLLinkElement>("link:is([rel=modulepreload], [rel=stylesheet])"),
   ].map(({ href }) => href)
   const routes = Object.keys(drawn()).flatMap(codeOfRoute)
-  const paths = [...heard, ...scripts, ...links, ...routes]
+  const paths = [...loaded, ...scripts, ...links, ...routes]
     .filter((address) => address !== "")
     .map((address) => new URL(address, location.origin))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))

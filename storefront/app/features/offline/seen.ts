@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_IN, OFFLINE_PAGE, OWN_PAGES, pageKey } from "~/platform/offline/places"
+import { CACHE_NAMES, CACHED_AT, OFFLINE_PAGE, OWN_PAGES, pageKey } from "~/platform/offline/places"
 import { readJson, writeJson } from "~/platform/tab-storage"
 import { codeOfRoute } from "./page-code"
 
@@ -21,8 +21,8 @@ export function noteSeen(address: string, title: string, route: string | undefin
 }
 
 function seen(): Seen[] {
-  const kept = readJson(browserStorage(), KEY)
-  return Array.isArray(kept) ? kept.filter(isSeen) : []
+  const stored = readJson(browserStorage(), KEY)
+  return Array.isArray(stored) ? stored.filter(isSeen) : []
 }
 
 function isSeen(value: unknown): value is Seen {
@@ -54,7 +54,7 @@ export async function cachedPages(): Promise<CachedPage[]> {
   const found = await Promise.all(
     seen()
       .filter(({ key }) => !own.has(key))
-      .map(kept),
+      .map(newestCopy),
   )
   return found.filter((one) => one !== null)
 }
@@ -65,7 +65,7 @@ export async function cachedOwnPages(pages: readonly Seen[]): Promise<CachedPage
     pages.map(async (page) => {
       const route = `routes${page.key}`
       return (
-        (await kept({ ...page, route })) ??
+        (await newestCopy({ ...page, route })) ??
         ((await isCodeCached(route)) ? { ...page, at: null, isDocument: false } : null)
       )
     }),
@@ -73,13 +73,13 @@ export async function cachedOwnPages(pages: readonly Seen[]): Promise<CachedPage
   return found.filter((one) => one !== null)
 }
 
-/** Whether the router can open this page without a line: its code is kept, and its data, or it has none and is the shopper's own. */
+/** Whether the router can open this page offline: its code is cached, and its data, or it has none and is the shopper's own. */
 export async function opensHere(address: string): Promise<boolean> {
   const url = new URL(address, window.location.origin)
   if ([...OWN_PAGES, ...OTHERS_WITHOUT_DATA].some((path) => path === url.pathname))
     return isCodeCached(`routes${url.pathname}`)
   const key = pageKey(url)
-  if ((await match(KEPT_IN.data, key)) === undefined) return false
+  if ((await match(CACHE_NAMES.data, key)) === undefined) return false
   const route = seen().find((one) => one.key === key)?.route
   return route === undefined || isCodeCached(route)
 }
@@ -87,8 +87,11 @@ export async function opensHere(address: string): Promise<boolean> {
 const OTHERS_WITHOUT_DATA = ["/dashboard", "/my-addresses", "/my-reviews"]
 
 /** The later of its document and its data. Without a page's code the router would only reload the current page. */
-async function kept(page: Seen): Promise<CachedPage | null> {
-  const [whole, data] = await Promise.all([match(KEPT_IN.pages, page.key), match(KEPT_IN.data, page.key)])
+async function newestCopy(page: Seen): Promise<CachedPage | null> {
+  const [whole, data] = await Promise.all([
+    match(CACHE_NAMES.pages, page.key),
+    match(CACHE_NAMES.data, page.key),
+  ])
   const documentAt = since(whole)
   const dataAt = since(data)
   if (dataAt > documentAt && page.route !== undefined && (await isCodeCached(page.route)))
@@ -96,12 +99,12 @@ async function kept(page: Seen): Promise<CachedPage | null> {
   return documentAt > 0 ? { ...page, at: documentAt, isDocument: true } : null
 }
 
-const since = (answer: Response | undefined) => Number(answer?.headers.get(KEPT_AT)) || 0
+const since = (answer: Response | undefined) => Number(answer?.headers.get(CACHED_AT)) || 0
 
 /** By the table of routes of the page that asks: after a new version it is other code than the page was seen with. */
 async function isCodeCached(route: string): Promise<boolean> {
   const code = codeOfRoute(route)
-  const found = await Promise.all(code.map((file) => match(KEPT_IN.code, file)))
+  const found = await Promise.all(code.map((file) => match(CACHE_NAMES.code, file)))
   return code.length > 0 && found.every((file) => file !== undefined)
 }
 

@@ -4,8 +4,8 @@ import { pageKey } from "~/platform/offline/places"
 import { listenToWorker } from "./worker"
 
 /**
- * When what this page shows was kept, in milliseconds since 1970; null when it is as the shop has it now. The document
- * says so itself; what came later the worker tells.
+ * When what this page shows was cached, in milliseconds since 1970; null when it is as the shop has it now. The document
+ * says so itself; for what came later the worker reports it.
  */
 export function useCachedAt(): number | null {
   const { pathname, search, key } = useLocation()

@@ -23,11 +23,11 @@ async function register(): Promise<void> {
     await navigator.serviceWorker.ready
     await controlled()
     const { dataset } = document.documentElement
-    tell({ say: "keep", code: codeOfDocument(), page: dataset.kept ? null : location.href })
+    send({ say: "keep", code: codeOfDocument(), page: dataset.kept ? null : location.href })
     if (getSession().isAuthenticated) {
       cacheOwnPages()
       markNotified()
-    } else tell({ say: "nobody" })
+    } else send({ say: "nobody" })
   } catch {
     // Private windows refuse it, and a broken line has no answer: the shop works without.
   }
@@ -35,10 +35,10 @@ async function register(): Promise<void> {
 
 /**
  * Code that was on its way when the worker took the page over never came through it, and this document asks for none of it
- * again: with each page the worker is told what the document has.
+ * again: with each page the worker receives what the document has.
  */
 export function cacheCodeOfPage(): void {
-  tell({ say: "keep", code: codeOfDocument(), page: null })
+  send({ say: "keep", code: codeOfDocument(), page: null })
 }
 
 /** The worker takes the page over a moment after it has begun. */
@@ -56,7 +56,7 @@ const AHEAD = "asked-ahead"
 export function cacheOwnPages(): void {
   if (savesData() || !navigator.serviceWorker?.controller || readJson(tabStorage(), AHEAD) === true) return
   writeJson(tabStorage(), AHEAD, true)
-  tell({ say: "keep-own" })
+  send({ say: "keep-own" })
   fetched(() => import("./own-ahead"))
     .then((file) => file.askAhead())
     .catch(() => writeJson(tabStorage(), AHEAD, false))
@@ -64,7 +64,7 @@ export function cacheOwnPages(): void {
 
 const NOTIFIED = "push-said"
 
-/** Tells the shop that notifications of this device are still this account's: a session that ended by itself left them alone. Once in a tab. */
+/** Reports to the shop that notifications of this device are still this account's: a session that ended by itself left them alone. Once in a tab. */
 function markNotified(): void {
   const { user } = getSession()
   const isOn = "Notification" in window && Notification.permission === "granted"
@@ -89,14 +89,14 @@ async function remove(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-function tell(what: ToWorker): void {
+function send(what: ToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(what)
 }
 
 export function listenToWorker(listener: (what: FromWorker) => void): () => void {
   if (!("serviceWorker" in navigator)) return () => undefined
-  const hear = ({ data }: MessageEvent<FromWorker>) => listener(data)
-  navigator.serviceWorker.addEventListener("message", hear)
-  tell({ say: "what-was-kept" })
-  return () => navigator.serviceWorker.removeEventListener("message", hear)
+  const receive = ({ data }: MessageEvent<FromWorker>) => listener(data)
+  navigator.serviceWorker.addEventListener("message", receive)
+  send({ say: "what-was-kept" })
+  return () => navigator.serviceWorker.removeEventListener("message", receive)
 }

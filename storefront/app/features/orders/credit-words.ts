@@ -1,6 +1,6 @@
 import type { CreditStanding } from "@contract/credit"
 
-/** How a checkout on credit stands, for the shopper of an order that waits for payment; null when there is nothing to tell. */
+/** How a checkout on credit stands, for the shopper of an order that waits for payment; null when there is nothing to show. */
 export function creditSentence(credit: CreditStanding | null | undefined): string | null {
   switch (credit?.state) {
     case "approved":

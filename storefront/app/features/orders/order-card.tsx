@@ -62,7 +62,7 @@ export function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** Keeps an order card's place. */
+/** A placeholder for an order card. */
 export function OrderCardSkeleton() {
   return (
     <div className="rounded-lg border border-line p-4 sm:p-5">

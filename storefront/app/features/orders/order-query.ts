@@ -27,5 +27,5 @@ export const orderQuery = (number: string) =>
     return data.find((order) => order.order_number === number) ?? null
   })
 
-/** Everything kept about orders, to be marked stale after one changed. */
+/** All cached queries about orders, to be marked stale after one changed. */
 export const ordersKey = ["orders"] as const

@@ -5,11 +5,11 @@ import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
 
 const KEY = "told-purchases"
 
-/** Tells analytics of a paid order, once a tab; a second telling has the same number and is not counted. */
+/** Reports a paid order to analytics, once a tab; a second report has the same number and is not counted. */
 export function reportPurchase(order: Order): void {
-  const kept = readJson(tabStorage(), KEY)
-  const told = Array.isArray(kept) ? kept : []
-  if (order.status === "pending" || order.paid < order.total || told.includes(order.order_number)) return
-  writeJson(tabStorage(), KEY, [...told, order.order_number].slice(-20))
+  const stored = readJson(tabStorage(), KEY)
+  const reported = Array.isArray(stored) ? stored : []
+  if (order.status === "pending" || order.paid < order.total || reported.includes(order.order_number)) return
+  writeJson(tabStorage(), KEY, [...reported, order.order_number].slice(-20))
   track("purchase", purchaseOf(order))
 }

@@ -58,7 +58,7 @@ function bodyOf({ lines, reason, remedy, note, photos }: Values, items: Order["i
   return body
 }
 
-/** Asks what goes back, why, and for pictures. What is wrong is told before anything is sent, else by the answer. */
+/** Asks what goes back, why, and for pictures. Mistakes are shown before anything is sent, else by the answer. */
 export function ReturnDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const items = order.items.filter((item) => item.returnable > 0)
   const { shop } = useSite()

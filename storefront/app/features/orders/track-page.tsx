@@ -23,7 +23,7 @@ export function TrackPage() {
   const [number, setNumber] = useState(asked)
   const [found, setFound] = useState<Tracked | null>(null)
   const [error, setError] = useState<string | null>(null)
-  // A number in the address is looked up as soon as the page runs: its place is kept from the start.
+  // A number in the address is looked up as soon as the page runs: its placeholder is there from the start.
   const [busy, setBusy] = useState(asked !== "")
   const running = useRef<AbortController | null>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -26,19 +26,19 @@ export function usePayLink(token: string, reference: string | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking again
   useEffect(() => {
     const stop = new AbortController()
-    const tell = (part: Partial<State>) => {
+    const update = (part: Partial<State>) => {
       if (!stop.signal.aborted) setState((now) => ({ ...now, ...part }))
     }
     const run = async () => {
-      tell({ error: null, trouble: null, checking: reference !== null })
+      update({ error: null, trouble: null, checking: reference !== null })
       try {
         const { data } = await api("GET /payment-link", { query: { token }, signal: stop.signal })
-        tell({ order: data })
-        if (reference && data.can_pay) tell(await settle(token, reference, stop.signal))
+        update({ order: data })
+        if (reference && data.can_pay) update(await settle(token, reference, stop.signal))
       } catch (error) {
-        if (!stop.signal.aborted) tell({ error })
+        if (!stop.signal.aborted) update({ error })
       }
-      tell({ checking: false })
+      update({ checking: false })
     }
     void run()
     return () => stop.abort()

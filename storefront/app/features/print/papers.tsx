@@ -69,7 +69,7 @@ export function Recipient({ order }: { order: PrintedOrder }) {
   )
 }
 
-/** Texts of shoppers keep their own direction. */
+/** Texts of shoppers have their own direction. */
 export function Note({ title, text }: { title: string; text: string | null }) {
   if (!text) return null
   return (

@@ -59,7 +59,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
           className="row-scroll hidden flex-col gap-3 overflow-y-auto lg:absolute lg:inset-y-0 lg:left-0 lg:flex lg:w-18"
         >
           {images.map((image, i) => (
-            // By place: the first picture changes with the shade and keeps its element, so that nothing blinks.
+            // By place: the first picture changes with the shade in the same element, so that nothing blinks.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={i}>
               <button
@@ -136,7 +136,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   )
 }
 
-/** Where in the row one is, on phones; a number when there are more than dots can tell. */
+/** Where in the row one is, on phones; a number when there are too many for dots. */
 function Dots({ count, current }: { count: number; current: number }) {
   return (
     <div

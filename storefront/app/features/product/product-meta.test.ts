@@ -60,13 +60,13 @@ const crumbs = [
   { name: "Lips", to: "/l" },
   { name: "Lip Balm" },
 ]
-const told = (changes: Partial<PageProduct> = {}) =>
+const metaOf = (changes: Partial<PageProduct> = {}) =>
   productJsonLd({ product: { ...product, ...changes }, reviews, crumbs }, origin)
 const offersOf = (thing: object): unknown => Reflect.get(thing, "offers")
 
-describe("what search engines are told of a product", () => {
+describe("a product's data for search engines", () => {
   it("a product's structured data describe the product, its category and its rating", () => {
-    const { offers, review, ...thing } = Object.fromEntries(Object.entries(told()))
+    const { offers, review, ...thing } = Object.fromEntries(Object.entries(metaOf()))
     assert.deepEqual(thing, {
       "@type": "Product",
       "@id": `${origin}/single-product?product_id=prod_1`,
@@ -94,7 +94,7 @@ describe("what search engines are told of a product", () => {
       priceCurrency: "NGN",
       itemCondition: "https://schema.org/NewCondition",
     }
-    assert.deepEqual(offersOf(told()), [
+    assert.deepEqual(offersOf(metaOf()), [
       {
         ...own,
         url: `${origin}/single-product?product_id=prod_1&variant_id=rose`,
@@ -121,20 +121,20 @@ describe("what search engines are told of a product", () => {
   })
 
   it("a product's structured data have the trade item number (GTIN) of each shade", () => {
-    const thing = told({ variants: [variant("rose", { gtin: "6151234567892" }), soldOut] })
+    const thing = metaOf({ variants: [variant("rose", { gtin: "6151234567892" }), soldOut] })
     assert.equal(Reflect.get(thing, "gtin"), "6151234567892")
     const numbers = [offersOf(thing)].flat().map((offer) => Reflect.get(Object(offer), "gtin"))
     assert.deepEqual(numbers, ["6151234567892", undefined])
   })
 
   it("a product's structured data and title name no brand when it has none", () => {
-    assert.equal(Reflect.get(told({ vendor: "" }), "brand"), undefined)
+    assert.equal(Reflect.get(metaOf({ vendor: "" }), "brand"), undefined)
     assert.equal(productTitle({ name: "Lip Balm", vendor: "" }), "Lip Balm")
     assert.equal(productTitle(product), "Lip Balm by Ori")
   })
 
   it("a product's structured data name no variant when there is only one, and no rating without reviews", () => {
-    const thing = told({ variants: [variant("rose")], reviews_count: 0 })
+    const thing = metaOf({ variants: [variant("rose")], reviews_count: 0 })
     assert.equal(Reflect.get(thing, "aggregateRating"), undefined)
     const [offer] = [offersOf(thing)].flat()
     assert.equal(Reflect.get(Object(offer), "url"), `${origin}/single-product?product_id=prod_1`)

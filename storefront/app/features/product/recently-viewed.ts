@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@contract/catalogue"
 
-/** What is kept of a product that was looked at: no price, as it would grow old here. */
+/** What is stored of a product that was looked at: no price, as it would grow old here. */
 export interface SeenProduct {
   id: string
   name: string
@@ -9,7 +9,7 @@ export interface SeenProduct {
 }
 
 const KEY = "recently-viewed"
-const KEPT = 12
+const MOST_STORED = 12
 
 /** The products looked at on this browser, newest first. Damaged or closed storage reads as none. */
 export function seenProducts(): SeenProduct[] {
@@ -36,7 +36,7 @@ export function noteSeen({
 }: Pick<ProductDetail, "id" | "name" | "vendor" | "image">): void {
   const others = seenProducts().filter((seen) => seen.id !== id)
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ id, name, vendor, image }, ...others].slice(0, KEPT)))
+    localStorage.setItem(KEY, JSON.stringify([{ id, name, vendor, image }, ...others].slice(0, MOST_STORED)))
   } catch {
     // Closed storage: this browser remembers nothing.
   }

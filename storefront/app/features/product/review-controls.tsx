@@ -15,7 +15,7 @@ export function ReviewControls({
   product: Pick<PageProduct, "id" | "reviews_by_skin">
   view: ReviewView
   show: ShowReviews
-  /** The shopper's own, if the skin expert was asked to keep it. */
+  /** The shopper's own, if the skin expert was asked to save it. */
   rememberedSkin: ReviewerSkin | null
 }) {
   const skins = Object.entries(skinNames).flatMap(([skin, name]) => {

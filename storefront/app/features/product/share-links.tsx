@@ -7,7 +7,7 @@ import { buttonClasses } from "~/ui/button-classes"
 import { ChatIcon, LinkIcon } from "~/ui/icons"
 
 /**
- * Hands the product on: by chat without any script, or as a link to paste. A signed-in user shares with their referral
+ * Shares the product: by chat without any script, or as a link to paste. A signed-in user shares with their referral
  * code.
  */
 export function ShareLinks({ id, name, price }: { id: string; name: string; price: string }) {
@@ -45,7 +45,7 @@ async function copyLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     showToast({ title: "Success", message: "Link copied", tone: "success" })
   } catch {
-    // Without https, or refused by the browser: the link is shown to be copied by hand.
+    // Without https, or refused by the browser: the link is shown to be copied manually.
     window.prompt("Copy this link", link)
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { fetched } from "~/platform/parts/fetched"
 import { useSession } from "~/platform/session/use-session"
 
-/** The shopper's own skin type, if it is kept. What asks for it is loaded once somebody is signed in. */
+/** The shopper's own skin type, if it is saved. What asks for it is loaded once somebody is signed in. */
 export function useRememberedSkin(hasReviews: boolean): ReviewerSkin | null {
   const { isAuthenticated } = useSession()
   const [skin, setSkin] = useState<ReviewerSkin | null>(null)
@@ -14,8 +14,8 @@ export function useRememberedSkin(hasReviews: boolean): ReviewerSkin | null {
     fetched(() => import("../reviews/remembered-skin"))
       .then(({ readRememberedSkin }) => readRememberedSkin())
       .then(
-        (kept) => {
-          if (!gone) setSkin(kept)
+        (skin) => {
+          if (!gone) setSkin(skin)
         },
         // The list stands without it.
         () => undefined,

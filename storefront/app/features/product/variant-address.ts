@@ -1,4 +1,4 @@
-/** Keeps the address at what is chosen: reloaded, sent on or gone back to, the page shows the same. */
+/** Writes what is chosen into the address: reloaded, shared or gone back to, the page shows the same. */
 export function nameVariant(id: string | null): void {
   const address = new URL(window.location.href)
   if (id === null) address.searchParams.delete("variant_id")

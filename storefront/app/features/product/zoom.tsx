@@ -6,7 +6,7 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "~/ui/icons"
 const round = "grid size-11 place-items-center rounded-full bg-white text-ink shadow-soft hover:bg-brand-wash"
 
 /**
- * One picture over the whole screen, in the platform's own dialog: it keeps the focus, Escape closes it. A press makes it
+ * One picture over the whole screen, in the platform's own dialog: it traps the focus, Escape closes it. A press makes it
  * twice as large, to be moved by scrolling; two fingers zoom as everywhere. Arrow keys go to the next and the one before.
  */
 export default function Zoom({

@@ -32,14 +32,14 @@ async function present(): Promise<PushSubscription | null> {
 }
 
 /**
- * One at a time, in all tabs of this browser. Between subscribing and telling the shop, the shop knows nothing of the subscription:
+ * One at a time, in all tabs of this browser. Between subscribing and the report to the shop, the shop knows nothing of the subscription:
  * whoever asked what was chosen at that moment would end it as one that nobody wants.
  */
 function alone(act: () => Promise<PushChoices>): Promise<PushChoices> {
   return navigator.locks.request("push", act)
 }
 
-/** What this device agreed to. Nothing is asked, and the shop is told that the device is still this account's. */
+/** What this device agreed to. Nothing is asked, and the shop receives that the device is still this account's. */
 export const chosenHere = (): Promise<PushChoices> => alone(askChosen)
 
 async function askChosen(): Promise<PushChoices> {
@@ -56,7 +56,7 @@ function isFor(subscription: PushSubscription, key: Uint8Array): boolean {
 }
 
 /**
- * Keeps what this device is notified of. The browser asks for its permission where it has not been given: call it from a press,
+ * Stores what this device is notified of. The browser asks for its permission where it has not been given: call it from a press,
  * after the shop's own words. Null: it was not given.
  */
 export async function chooseHere(
@@ -77,7 +77,7 @@ export async function chooseHere(
 
 /** Nothing chosen is no subscription either. */
 async function settle(subscription: PushSubscription, choices: Partial<PushChoices>): Promise<PushChoices> {
-  const { data } = await tell(subscription, choices)
+  const { data } = await sendSubscription(subscription, choices)
   if (!Object.values(data).some(Boolean)) await subscription.unsubscribe()
   return data
 }
@@ -93,7 +93,7 @@ async function subscribed(key: Uint8Array<ArrayBuffer>): Promise<PushSubscriptio
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-function tell(subscription: PushSubscription, choices: Partial<PushChoices>) {
+function sendSubscription(subscription: PushSubscription, choices: Partial<PushChoices>) {
   const { endpoint = "", keys } = subscription.toJSON()
   return api("PUT /user/push", {
     body: { endpoint, keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" }, ...choices },

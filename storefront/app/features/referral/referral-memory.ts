@@ -1,14 +1,14 @@
 import { readStored, type StoredShop, writeStored } from "../../platform/session/store"
 
-/** How long a link's `ref` is kept. */
+/** How long a link's `ref` is stored. */
 const DAYS = 30
 const DAY_MS = 86_400_000
-/** Where it is kept in a browser that asks not to be followed: until the tab is closed. */
+/** Where it is stored in a browser that asks not to be followed: until the tab is closed. */
 const VISIT_KEY = "referal"
 
 /**
  * Remembers by whose link this browser came; the latest link counts. A browser that asks not to be followed (Global
- * Privacy Control) keeps it for the visit only. Kept here and nowhere else until something is bought or an account is
+ * Privacy Control) stores it for the visit only. Stored here and nowhere else until something is bought or an account is
  * opened.
  */
 export function rememberReferral(code: string, now = Date.now()): void {
@@ -26,8 +26,8 @@ export function rememberReferral(code: string, now = Date.now()): void {
 
 /** The code of the link by which this browser came, or nothing. */
 export function storedReferral(now = Date.now()): string {
-  const kept = referralIn(readStored(), now)
-  if (kept) return kept
+  const stored = referralIn(readStored(), now)
+  if (stored) return stored
   try {
     return sessionStorage.getItem(VISIT_KEY) ?? ""
   } catch {

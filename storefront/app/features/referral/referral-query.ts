@@ -2,7 +2,7 @@ import { api } from "~/platform/api/client"
 import { askQuery, queryClient, readQuery } from "~/platform/query/browser-client"
 import { walletKey } from "../wallet/wallet-query"
 
-/** Everything kept about what was earned by referring. */
+/** All cached queries about what was earned by referring. */
 const key = ["referral"] as const
 
 export const referralQuery = readQuery([...key, "summary"], 15_000, (signal) =>

@@ -8,7 +8,7 @@ import { buttonClasses } from "~/ui/button-classes"
 import { Card } from "~/ui/card"
 import { ArrowUpIcon, ChatIcon, CopyIcon } from "~/ui/icons"
 
-/** The account's own link and code, and the ways to hand them on: copied, by chat, or by the phone's own sheet. */
+/** The account's own link and code, and the ways to share them: copied, by chat, or by the phone's own sheet. */
 export function SharePanel({ user }: { user: Pick<User, "referer_id"> }) {
   const { origin, shop } = useSite()
   const link = `${origin}${paths.register}?ref=${user.referer_id}`
@@ -63,7 +63,7 @@ async function copy(text: string, message: string, title?: string): Promise<void
     await navigator.clipboard.writeText(text)
     showToast({ message, tone: "success", ...(title ? { title } : {}) })
   } catch {
-    // Without https, or refused by the browser: it is shown to be copied by hand.
+    // Without https, or refused by the browser: it is shown to be copied manually.
     window.prompt("Copy it here", text)
   }
 }

@@ -49,7 +49,7 @@ async function fieldsOf(productId: string, values: Values, own: OwnReview | null
   ]
 }
 
-/** Stars, words, pictures. What is wrong is told before anything is sent, else by the answer. */
+/** Stars, words, pictures. Mistakes are shown before anything is sent, else by the answer. */
 export function ReviewForm({
   productId,
   productName,
@@ -60,7 +60,7 @@ export function ReviewForm({
   productId: string
   productName: string
   own: OwnReview | null
-  /** What the skin expert was asked to keep. */
+  /** What the skin expert was asked to save. */
   rememberedSkin: ReviewerSkin | null
   onClose: () => void
 }) {

@@ -11,7 +11,7 @@ export async function readVotes(productId: string): Promise<string[]> {
   return (await api("GET /user/reviews/helpful", { query: { product_id: productId } })).data
 }
 
-/** Null when it was refused; why is told. */
+/** Null when it was refused; a toast shows why. */
 export async function saveVote(id: string, helpful: boolean): Promise<HelpfulVote | null> {
   const params = { id }
   try {

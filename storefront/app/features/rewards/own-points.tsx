@@ -6,7 +6,7 @@ import { formatPoints } from "./points-words"
 import { TierProgress } from "./tier-progress"
 import { usePoints } from "./use-points"
 
-/** The reader's own points on the page about them. It keeps its place before it is known whose they are. */
+/** The reader's own points on the page about them. Its space is there before the account is known. */
 export function OwnPoints() {
   const { ready, isAuthenticated, user } = useSession()
   const { data } = usePoints()

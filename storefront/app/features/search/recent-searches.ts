@@ -2,7 +2,7 @@ import { readStored, writeStored } from "~/platform/session/store"
 import { useWatched, watched } from "~/platform/watched"
 
 /** As many as fit below the box. */
-const KEPT = 6
+const MOST_STORED = 6
 const NONE: readonly string[] = []
 
 const recent = watched<readonly string[]>(() => readSearches(readStored().searches))
@@ -17,16 +17,16 @@ export function readSearches(stored: unknown): string[] {
   if (!Array.isArray(stored)) return []
   return stored
     .filter((words): words is string => typeof words === "string" && words !== "" && words.length <= 100)
-    .slice(0, KEPT)
+    .slice(0, MOST_STORED)
 }
 
 /** With these words at the front, each search once, whatever its case. */
 export function withSearch(searches: readonly string[], words: string): string[] {
   const same = words.toLowerCase()
-  return [words, ...searches.filter((other) => other.toLowerCase() !== same)].slice(0, KEPT)
+  return [words, ...searches.filter((other) => other.toLowerCase() !== same)].slice(0, MOST_STORED)
 }
 
-/** Keeps a search that found something, as it was typed: in this browser only, until it is cleared or the shopper signs out. */
+/** Stores a search with results, as it was typed: in this browser only, until it is cleared or the shopper signs out. */
 export function rememberSearch(words: string): void {
   const next = withSearch(recent.get(), words)
   if (next.join("\n") !== recent.get().join("\n")) become(next)

@@ -5,7 +5,7 @@ import { paths } from "~/platform/paths/paths"
 /** Addresses in one sitemap: search engines take 50,000, and smaller files are made and read sooner. */
 export const SITEMAP_SIZE = 5_000
 
-/** What the catalogue tells of one page; `GET /catalogue/sitemap`. */
+/** What the catalogue says of one page; `GET /catalogue/sitemap`. */
 export interface FoundPage {
   kind: "product" | "section" | "category" | "subcategory" | "brand"
   id: string

@@ -7,7 +7,7 @@ import { paths } from "~/platform/paths/paths"
 const ways = ["shade", "questions", "photo"] as const
 export type Way = (typeof ways)[number]
 
-/** What somebody has told the finder so far; the address is where it is kept. A photo and its colour never are. */
+/** What somebody has answered in the finder so far, stored in the address. A photo and its colour never are. */
 export interface Asked {
   /** Among the shades of this product alone. */
   product: string | null
@@ -46,7 +46,7 @@ export function finderPath(asked: Partial<Asked>): string {
   return query.size > 0 ? `${paths.findMyShade}?${query}` : paths.findMyShade
 }
 
-/** What the shop is asked; null while something is yet to be told, and for a photo, of which it is told nothing. */
+/** What the shop is asked; null while an answer is missing, and for a photo, of which the shop receives nothing. */
 export function matchQuery({
   product,
   by,

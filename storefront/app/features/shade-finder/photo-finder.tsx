@@ -20,7 +20,7 @@ const PROBLEMS: Record<Problem, string> = {
   not_white: "That does not look white. Tap paper, a tissue, a white wall or a white shirt.",
 }
 
-/** Longer side of what is measured, in pixels: more would tell no more. */
+/** Longer side of what is measured, in pixels: more would measure no better. */
 const SIDE = 900
 const MIDDLE: Spot = { x: 0.5, y: 0.5 }
 
@@ -28,7 +28,7 @@ type Mark = "skin" | "white"
 
 /**
  * The shade from a picture: one tap on the skin, one on something white. The picture is read here, on this phone; the shop is asked
- * for its shades as for anybody, and told nothing of what was found.
+ * for its shades as for anybody, and receives nothing of what was measured.
  */
 export function PhotoFinder({ product }: { product: { id: string; name: string } | null }) {
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -31,7 +31,7 @@ const DOUBT_WITHOUT_WHITE = 4
 
 /**
  * The colour of skin in a picture. Of the circle on the skin the middle half by brightness counts: shine, hairs and edges of
- * shadow are the rest. The white thing tells colour and strength of the light, by which the skin's is divided.
+ * shadow are the rest. The white thing shows colour and strength of the light, by which the skin's is divided.
  */
 export function measureSkin(pixels: Pixels, skin: Spot, white: Spot | null): Measured {
   const on = middleOf(pixels, skin, SKIN_RADIUS)

@@ -122,7 +122,7 @@ export function Drawer() {
   )
 }
 
-/** Each of them is told to analytics under its own name. */
+/** Each of them is reported to analytics under its own name. */
 function Line({
   entry: [name, to],
   quiet = false,
@@ -130,7 +130,7 @@ function Line({
 }: {
   entry: MenuEntry
   quiet?: boolean
-  /** The menu has been opened: what it tells of the wallet is worth asking for. */
+  /** The menu has been opened: what it shows of the wallet is worth asking for. */
   opened?: boolean
 }) {
   return (

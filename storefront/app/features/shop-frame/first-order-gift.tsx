@@ -6,7 +6,7 @@ import { CopyIcon } from "~/ui/icons"
 /** The coupon of a first order (docs/coupons.md). */
 const FIRST_ORDER_CODE = "FIRSTGIFT"
 
-/** Where people decide, a phone's one bar tells of the coupon; where they browse, of free delivery. */
+/** Where people decide, a phone's one bar shows the coupon; where they browse, free delivery. */
 const GIFT_PAGES = new Set<string>([
   "/single-product",
   paths.cart,

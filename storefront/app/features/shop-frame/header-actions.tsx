@@ -13,7 +13,7 @@ const roundLink =
 
 /**
  * Sign In and Sign Up for guests; wishlist, cart and account for signed-in users. Phones have the cart: the bar at the thumb
- * has the rest. The room is kept, so nothing moves.
+ * has the rest. The space is reserved, so nothing moves.
  */
 export function HeaderActions() {
   const { isAuthenticated, user } = useSession()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, it, type TestContext } from "node:test"
 import { PAYING } from "~/platform/paying"
 import { IDLE_MS, watchIdle } from "./idle-clock"
 
-/** Every window's channel, as far as the clock uses it: what one says all others hear at once. */
+/** Every window's channel, as far as the clock uses it: what one posts all others receive at once. */
 const channels = new Set<Channel>()
 let said = 0
 class Channel {

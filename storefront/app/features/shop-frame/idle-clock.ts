@@ -4,11 +4,11 @@ import { isInUse } from "./in-use"
 /** After a minute without a sign the shopper is asked whether they want to go on. */
 export const IDLE_MS = 60_000
 
-/** How often the page is asked at least whether it is in use, so that other windows hear of it in time. */
+/** How often the page is asked at least whether it is in use, so that other windows learn of it in time. */
 const LOOK_MS = IDLE_MS / 2
 
-/** Other windows are told of signs no more often than this. */
-const TELL_MS = 5_000
+/** Signs are announced to other windows no more often than this. */
+const ANNOUNCE_MS = 5_000
 
 /** What shows that somebody is there. A payment's begin and end are signs, too. */
 const SIGNS = [
@@ -27,16 +27,16 @@ export function watchIdle(
   inUse: () => boolean = isInUse,
 ): () => void {
   let seen = Date.now()
-  let told = 0
+  let announced = 0
   let timer: ReturnType<typeof setTimeout>
   let others: BroadcastChannel | undefined
-  const hear = () => {
+  const restart = () => {
     seen = Date.now()
   }
   const noteSign = () => {
-    hear()
-    if (seen - told < TELL_MS) return
-    told = seen
+    restart()
+    if (seen - announced < ANNOUNCE_MS) return
+    announced = seen
     const channel = openChannel()
     channel?.postMessage(0)
     channel?.close()
@@ -45,16 +45,16 @@ export function watchIdle(
     if (inUse()) noteSign()
     const left = seen + IDLE_MS - Date.now()
     if (left <= 0) {
-      hear()
+      restart()
       onIdle()
     }
     timer = setTimeout(look, left > 0 ? Math.min(left, LOOK_MS) : LOOK_MS)
   }
-  // Only while it is seen: a page that listens may not be kept for Back.
+  // Only while it is seen: browsers do not cache a page that listens for Back.
   const listen = () => {
     others?.close()
     others = target.document?.hidden ? undefined : openChannel()
-    if (others) others.onmessage = hear
+    if (others) others.onmessage = restart
   }
   listen()
   timer = setTimeout(look, LOOK_MS)

@@ -103,7 +103,7 @@ const LOOK_MS = 2_000
 
 const typedFields = () => import("~/platform/typed-fields")
 
-/** Without the line for its code nothing is kept, and nothing waits for it. */
+/** Without a connection for its code nothing is stored, and nothing waits for it. */
 async function rememberTyped(): Promise<void> {
   const { user } = getSession()
   if (!user) return

@@ -11,7 +11,7 @@ const marks = {
   X: "M4.5 4.5l15 15M19.5 4.5l-15 15",
 } as const
 
-/** The shop on the social networks and on chat. The marks are drawn by us, in the hand of our icons. */
+/** The shop on the social networks and on chat. The marks are drawn by us, in the style of our icons. */
 export function SocialLinks() {
   const { shop } = useSite()
   const links = [

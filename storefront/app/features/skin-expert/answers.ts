@@ -11,7 +11,7 @@ import {
 } from "@contract/skin-words"
 import { paths } from "~/platform/paths/paths"
 
-/** What somebody has told the skin expert so far; the address is where it is kept. */
+/** What somebody has answered the skin expert so far, stored in the address. */
 export interface Answers {
   route: CareRoute | null
   skin: SkinType | null
@@ -25,7 +25,7 @@ export interface Answers {
   picks: string[]
   /** The questions are asked again, with these answers in them. */
   changing: boolean
-  /** Somebody handed it on by its link. */
+  /** Somebody shared it by its link. */
   shared: boolean
 }
 

@@ -9,12 +9,12 @@ import { SecondaryLink } from "~/ui/link-button"
 import { forSkinPath, skinChoices } from "./skin-lists"
 import { skinProfileQuery } from "./skin-profile-query"
 
-/** Which skin: whoever has told the skin expert is led to their list at once. */
+/** Which skin: whoever has answered the skin expert is led to their list at once. */
 export function ForYourSkinPage() {
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
-  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
-  const skin = isAuthenticated ? kept?.skin_type : undefined
+  const profile = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
+  const skin = isAuthenticated ? profile?.skin_type : undefined
   useEffect(() => {
     if (skin) void navigate(forSkinPath(skin), { replace: true })
   }, [skin, navigate])

@@ -12,11 +12,11 @@ import { asksConcern, skinExpertPath } from "./answers"
 import { forSkinPath, skinWords } from "./skin-lists"
 import { skinProfileQuery } from "./skin-profile-query"
 
-/** What was kept before, with the ways to its routines. Its place is there for everybody: nothing below moves. */
+/** What was saved before, with the ways to its routines. Its space is there for everybody: nothing below moves. */
 export function MySkin() {
   const { isAuthenticated } = useSession()
-  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
-  const profile = isAuthenticated ? kept : null
+  const saved = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
+  const profile = isAuthenticated ? saved : null
   return (
     <div className="mt-4 min-h-28 sm:min-h-20">
       {profile ? (

@@ -11,13 +11,13 @@ import { SecondaryButton } from "~/ui/button"
 import { CheckIcon } from "~/ui/icons"
 import { skinProfileQuery } from "./skin-profile-query"
 
-/** Keeps the skin type in the account when asked to, and forgets it as easily. */
+/** Saves the skin type in the account when asked to, and deletes it as easily. */
 export function SaveAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at"> }) {
   const { isAuthenticated } = useSession()
   const { pathname, search } = useLocation()
-  const kept = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
+  const saved = useRead({ ...skinProfileQuery, enabled: isAuthenticated }).data
   const { busy, run } = useAction()
-  const isKept = isAuthenticated && kept != null && isSame(kept, answer)
+  const isSaved = isAuthenticated && saved != null && isSame(saved, answer)
 
   const change = (call: () => Promise<{ message: string; data: SkinProfile | null }>) => {
     if (!isAuthenticated) return openDialog("login", pathname + search)
@@ -28,7 +28,7 @@ export function SaveAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
     })
   }
 
-  return isKept ? (
+  return isSaved ? (
     <SecondaryButton wide busy={busy} onClick={() => void change(() => api("DELETE /user/skin-profile"))}>
       <CheckIcon className="size-5" /> Saved. Forget it
     </SecondaryButton>
@@ -44,10 +44,10 @@ export function SaveAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
 }
 
 /** Hair and concern count only where they were asked for. */
-function isSame(kept: SkinProfile, answer: Omit<SkinProfile, "updated_at">): boolean {
+function isSame(saved: SkinProfile, answer: Omit<SkinProfile, "updated_at">): boolean {
   return (
-    kept.skin_type === answer.skin_type &&
-    kept.head_type === answer.head_type &&
-    kept.concern === answer.concern
+    saved.skin_type === answer.skin_type &&
+    saved.head_type === answer.head_type &&
+    saved.concern === answer.concern
   )
 }

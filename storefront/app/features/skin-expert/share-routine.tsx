@@ -16,7 +16,7 @@ interface Props {
   answers: Answers
 }
 
-/** Keeps the routine in the account, or hands it on by a link that anyone can open. */
+/** Saves the routine in the account, or shares it by a link that anyone can open. */
 export function ShareRoutine({ routine, answers }: Props) {
   const { busy, run } = useAction()
   const { pathname, search } = useLocation()

@@ -78,9 +78,9 @@ function SendPicture({ consent }: { consent: string }) {
       await queryClient.invalidateQueries(picturesQuery)
     }
     void run(upload, {
-      refused: ({ errors: told, message }) => {
-        setErrors(told)
-        if (Object.keys(told).length === 0) showToast({ message, tone: "error" })
+      refused: ({ errors: refused, message }) => {
+        setErrors(refused)
+        if (Object.keys(refused).length === 0) showToast({ message, tone: "error" })
       },
     })
   }

@@ -38,7 +38,7 @@ const OF_SCALP: readonly Choice<SkinType>[] = [
   { value: "sensitive", title: "Itching or sore", text: "It reacts to many products: sensitive" },
 ]
 
-/** How to tell one's type, by what is looked after. */
+/** How to recognise one's type, by what is looked after. */
 export const TYPE_QUESTION: Record<CareRoute, { question: string; choices: readonly Choice<SkinType>[] }> = {
   face: { question: "An hour after washing, with nothing on, how does your skin feel?", choices: OF_SKIN },
   body: { question: "An hour after your bath, with nothing on, how does your skin feel?", choices: OF_SKIN },

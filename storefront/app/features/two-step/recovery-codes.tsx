@@ -3,7 +3,7 @@ import { Alert } from "~/ui/alert"
 import { Button, SecondaryButton } from "~/ui/button"
 import { Card } from "~/ui/card"
 
-/** New recovery codes. The shop keeps hashes of them alone: it can show them only now. */
+/** New recovery codes. The shop stores only their hashes: it can show them only now. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join("\n")
   const download = () => {

@@ -41,7 +41,7 @@ export function FundDialog({ open, onClose, onStarted, limits }: FundDialogProps
 }
 
 function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onStarted">) {
-  const [keep, setKeep] = useState(false)
+  const [saveCard, setSaveCard] = useState(false)
   const form = useForm(
     { amount: "", saved_card: "" },
     ({ amount }) => ({ amount: amountProblem(amount, limits, formatNaira) }),
@@ -52,7 +52,7 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
           body: {
             amount: figureOf(amount, "naira"),
             callback_url: paths.wallet,
-            ...(savedCard ? { saved_card: savedCard } : { save_card: keep }),
+            ...(savedCard ? { saved_card: savedCard } : { save_card: saveCard }),
             platform: "web",
           },
           idempotencyKey,
@@ -80,8 +80,8 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
         <CardChoice
           card={form.values.saved_card}
           onCard={(card) => form.set("saved_card", card)}
-          keep={keep}
-          onKeep={setKeep}
+          saveCard={saveCard}
+          onSaveCard={setSaveCard}
           error={form.errors.saved_card}
         />
       </div>

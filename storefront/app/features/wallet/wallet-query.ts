@@ -3,7 +3,7 @@ import { api } from "~/platform/api/client"
 import { askQuery } from "~/platform/query/browser-client"
 import { writeOwn } from "~/platform/session/store"
 
-/** Everything kept about the wallet, to be marked stale after money moved. */
+/** All cached queries about the wallet, to be marked stale after money moved. */
 export const walletKey = ["wallet"] as const
 
 /** What is in the wallet of the signed-in user. */

@@ -4,7 +4,7 @@ import { readStored, writeOwn } from "../../platform/session/store"
 import { watched } from "../../platform/watched"
 
 /**
- * Ids of the products on the wishlist, for the hearts. Kept apart from what changes them, so that every card can show its
+ * Ids of the products on the wishlist, for the hearts. Separate from what changes them, so that every card can show its
  * heart without that code; the last known ones are stored, so that hearts are right from the first paint after hydration.
  */
 const ids = watched<readonly string[]>(() => readStored().wishes ?? [])

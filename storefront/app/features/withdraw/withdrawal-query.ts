@@ -3,7 +3,7 @@ import { api } from "~/platform/api/client"
 import { queryClient, readQuery } from "~/platform/query/browser-client"
 import { walletKey } from "../wallet/wallet-query"
 
-/** Part of what is kept about the wallet: money that moves there makes these stale, too. */
+/** Part of the wallet's cached queries: money that moves there makes these stale, too. */
 const key = [...walletKey, "withdrawals"] as const
 
 /** What can be withdrawn now, and to which bank account. */

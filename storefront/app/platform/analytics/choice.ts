@@ -8,7 +8,7 @@ export function choiceIn(cookies: string): Choice | null {
   return readChoiceValue(found?.slice(CHOICE_COOKIE.length + 1) ?? "")
 }
 
-/** As the cookie that keeps it. The shop needs it to know what it may do, so it asks for none itself. */
+/** As in the cookie that stores it. The shop needs it to know what it may do, so it asks for none itself. */
 export function cookieOf(choice: Choice, secure: boolean): string {
   const pair = `${CHOICE_COOKIE}=${choiceValue(choice)}`
   return `${pair}; Path=/; Max-Age=${HALF_A_YEAR}; SameSite=Lax${secure ? "; Secure" : ""}`
@@ -20,7 +20,7 @@ export function saveChoice(choice: Choice): void {
   write(cookieOf(choice, location.protocol === "https:"))
 }
 
-/** Takes away what Google's tag has kept here, under this host and those above it. */
+/** Deletes what Google's tag has stored here, under this host and those above it. */
 export function forgetTagCookies(): void {
   const names = document.cookie.split("; ").map((pair) => pair.split("=", 1)[0] ?? "")
   const parts = location.hostname.split(".")

@@ -2,9 +2,9 @@ import assert from "node:assert/strict"
 import { describe, it } from "node:test"
 import { isSecretPage, pageAddress, referrerAddress } from "./page-address"
 
-const told = (address: string) => pageAddress(new URL(address))
+const reported = (address: string) => pageAddress(new URL(address))
 
-describe("the address that analytics is told", () => {
+describe("the address that analytics receives", () => {
   const cases: [string, string][] = [
     ["https://shop.example/", "https://shop.example/"],
     ["https://shop.example/search?str=ada%40example.com", "https://shop.example/search"],
@@ -18,7 +18,7 @@ describe("the address that analytics is told", () => {
   ]
   for (const [address, wanted] of cases)
     it(`analytics gets the address ${address} reduced to its public parts`, () =>
-      assert.equal(told(address), wanted))
+      assert.equal(reported(address), wanted))
 
   it("analytics gets the previous page's address reduced to its public parts, and another site's origin only", () => {
     assert.equal(

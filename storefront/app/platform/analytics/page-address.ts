@@ -1,5 +1,5 @@
-/** What of an address analytics is told: which product, and the campaign that brought the visitor. */
-const TOLD = /^(product_id|utm_\w+)$/
+/** What of an address analytics receives: which product, and the campaign that brought the visitor. */
+const REPORTED = /^(product_id|utm_\w+)$/
 /** Pages whose path or query opens something to whoever has it: the rest of the path is left out, and no tag begins there. */
 const SECRET = new Set([
   "pay",
@@ -18,18 +18,18 @@ export function isSecretPage(pathname: string): boolean {
   return SECRET.has(firstPart(pathname))
 }
 
-/** The address as analytics is told it: no e-mail, token or order number in it. */
+/** The address as analytics receives it: no e-mail, token or order number in it. */
 export function pageAddress({
   origin,
   pathname,
   search,
 }: Pick<URL, "origin" | "pathname" | "search">): string {
   const path = isSecretPage(pathname) ? `/${firstPart(pathname)}` : pathname
-  const told = [...new URLSearchParams(search)].filter(([name]) => TOLD.test(name))
-  return `${origin}${path}${told.length > 0 ? `?${new URLSearchParams(told)}` : ""}`
+  const reported = [...new URLSearchParams(search)].filter(([name]) => REPORTED.test(name))
+  return `${origin}${path}${reported.length > 0 ? `?${new URLSearchParams(reported)}` : ""}`
 }
 
-/** Where the visitor came from; a page of ours as it would be told itself. */
+/** Where the visitor came from; a page of ours as it would be reported itself. */
 export function referrerAddress(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return ""
   const from = new URL(referrer)

@@ -27,7 +27,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** Loads the tag, once agreed to and once a page. Nothing is told of advertising: nobody was asked about it. */
+/** Loads the tag, once agreed to and once a page. It gets no consent for advertising: nobody was asked about it. */
 function start(): ReturnType<typeof agreed> {
   const what = agreed()
   if (!what || started) return what
@@ -63,7 +63,7 @@ function start(): ReturnType<typeof agreed> {
   return what
 }
 
-/** Tells of one event. Names are as the specification writes them; GA4 itself takes letters, digits and underscores only. */
+/** Reports one event. Names are as the specification writes them; GA4 itself takes letters, digits and underscores only. */
 export function send(event: string, fields: Fields = {}): void {
   const what = start()
   if (!what) return
@@ -72,10 +72,10 @@ export function send(event: string, fields: Fields = {}): void {
   else window.dataLayer?.push({ event, ...fields })
 }
 
-/** The page that was told of last. */
+/** The page that was reported last. */
 let toldPage: string | null = null
 
-/** Tells of the page that is shown now, once until another is: both who asks for consent and who changes it may say so. */
+/** Reports the page that is shown now, once until another is: both who asks for consent and who changes it may say so. */
 export function sendPage(): void {
   if (!agreed() || toldPage === location.pathname) return
   toldPage = location.pathname

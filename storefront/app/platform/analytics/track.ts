@@ -2,7 +2,7 @@ import { quietly } from "../parts/fetched"
 import type { Fields } from "./send"
 
 /**
- * Tells analytics of an event, when the shop has analytics and the visitor has agreed to it. Without both nothing is kept
+ * Reports an event to analytics, when the shop has analytics and the visitor has agreed to it. Without both nothing is stored
  * and nothing is loaded. Never throws: no page may fail of being watched.
  */
 export function track(event: string, fields?: Fields): void {

@@ -11,7 +11,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds until the call is given up; 20 seconds by default. */
   timeout?: number
-  /** Only the shop's own answer will do, not one that this phone kept. */
+  /** Only the shop's own answer will do, not a cached one. */
   fresh?: boolean
 }
 

@@ -10,7 +10,7 @@ const refusal = (errors: Record<string, string[]>, code = "validation_failed") =
 })
 
 it("each form field shows its first message, and a message for one list item appears at the list's field", () => {
-  const told = messagesAt(
+  const messages = messagesAt(
     refusal({
       password: ["Too short", "Too common"],
       "photos.1": ["Not a picture"],
@@ -18,14 +18,14 @@ it("each form field shows its first message, and a message for one list item app
     }),
     values,
   )
-  assert.deepEqual(told, { password: "Too short", photos: "Not a picture" })
+  assert.deepEqual(messages, { password: "Too short", photos: "Not a picture" })
 })
 
 it("messages find fields that the server names differently, and messages for other fields are left out", () => {
-  const told = messagesAt(refusal({ gender: ["Choose one"], platform: ["Unknown"] }), values, {
+  const messages = messagesAt(refusal({ gender: ["Choose one"], platform: ["Unknown"] }), values, {
     renamed: { gender: "sex" },
   })
-  assert.deepEqual(told, { sex: "Choose one" })
+  assert.deepEqual(messages, { sex: "Choose one" })
 })
 
 it("a refusal without fields is shown at the field that belongs to its code, if there is one", () => {

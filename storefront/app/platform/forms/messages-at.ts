@@ -16,16 +16,16 @@ export function messagesAt<Values extends object>(
   values: Values,
   { renamed = {}, byCode = {} }: Names<Values> = {},
 ): FieldErrors<NameOf<Values>> {
-  const told: FieldErrors<NameOf<Values>> = {}
+  const messages: FieldErrors<NameOf<Values>> = {}
   for (const [field, [message]] of Object.entries(error.errors)) {
-    // `photos.0` is told at `photos`.
+    // The message of `photos.0` is shown at `photos`.
     const [first = field] = field.split(".")
     const name = renamed[field] ?? first
-    if (isNameOf(values, name)) told[name] ??= message
+    if (isNameOf(values, name)) messages[name] ??= message
   }
   const own = byCode[error.code]
-  if (own && Object.keys(told).length === 0) told[own] = error.message
-  return told
+  if (own && Object.keys(messages).length === 0) messages[own] = error.message
+  return messages
 }
 
 function isNameOf<Values extends object>(values: Values, name: string): name is NameOf<Values> {

@@ -15,7 +15,7 @@ export function resendFrom(what: string): number | null {
   }
 }
 
-/** This tab keeps it: a reload does not begin the wait again, nor forget it. Answers the instant, epoch ms. */
+/** This tab stores it: a reload does not begin the wait again, nor lose it. Answers the instant, epoch ms. */
 export function rememberResend(what: string | undefined, seconds = RESEND_SECONDS): number {
   const until = Date.now() + seconds * 1_000
   try {

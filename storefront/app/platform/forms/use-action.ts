@@ -11,7 +11,7 @@ interface Options {
   after?: () => Promise<unknown>
 }
 
-const tell = ({ message }: ApiError) => showToast({ message, tone: "error" })
+const showRefusal = ({ message }: ApiError) => showToast({ message, tone: "error" })
 
 /** What a button does: one call at a time, `busy` meanwhile; a refusal is a toast with the shop's words. */
 export function useAction() {
@@ -20,7 +20,7 @@ export function useAction() {
 
   const run = async (
     act: () => Promise<unknown>,
-    { silent, refused = tell, after }: Options = {},
+    { silent, refused = showRefusal, after }: Options = {},
   ): Promise<void> => {
     if (running.current) return
     running.current = true

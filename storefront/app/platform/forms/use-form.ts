@@ -34,7 +34,7 @@ interface Options<Values> extends Names<Values> {
   /** The form shows refusals itself: at their fields, or as `problem`. Otherwise each is a toast as well. */
   inline?: boolean
   /** After the server's messages are at their fields. */
-  onRefused?: (told: FieldErrors<NameOf<Values>>) => void
+  onRefused?: (messages: FieldErrors<NameOf<Values>>) => void
 }
 
 /**
@@ -95,13 +95,13 @@ export function useForm<Values extends object>(
 
   const refuse = (error: ApiError) => {
     setWait(waitOf(error))
-    const told = messagesAt(error, values, { renamed, byCode })
-    const isTold = Object.keys(told).length > 0
+    const messages = messagesAt(error, values, { renamed, byCode })
+    const hasField = Object.keys(messages).length > 0
     if (!inline) showToast({ message: error.message, tone: "error" })
-    else if (!isTold) setProblem(Object.values(error.errors)[0]?.[0] ?? error.message)
-    if (!isTold) return
-    onRefused?.(told)
-    show(told)
+    else if (!hasField) setProblem(Object.values(error.errors)[0]?.[0] ?? error.message)
+    if (!hasField) return
+    onRefused?.(messages)
+    show(messages)
   }
 
   const submit = async (event?: FormEvent) => {

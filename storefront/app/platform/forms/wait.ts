@@ -22,7 +22,7 @@ export function clockOf(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** For people who hear the page: the whole of it once, not every second. */
+/** For screen readers: the whole of it once, not every second. */
 export function waitInWords(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? "1 second" : `${seconds} seconds`
   const minutes = Math.ceil(seconds / 60)

@@ -3,9 +3,9 @@
 const END = "</script>"
 
 /**
- * Tells the scripts that the shop put into a page from those that got into it some other way. While a page is drawn,
+ * Distinguishes the scripts that the shop put into a page from those that got into it some other way. While a page is drawn,
  * its own scripts carry a mark (their `nonce`) that nobody else can know, made for this page alone; here it is taken out
- * again, because the page is kept and sent to many.
+ * again, because the page is cached and sent to many.
  */
 export function ownScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${mark}"`

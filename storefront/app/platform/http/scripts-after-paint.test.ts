@@ -26,27 +26,27 @@ describe("scripts begin", () => {
   it("scripts start once the browser has painted the first content", () => {
     const tab = open()
     assert.equal(tab.begun(), 0)
-    tab.tell("paint", { name: "first-paint" })
+    tab.report("paint", { name: "first-paint" })
     assert.equal(tab.begun(), 0)
-    tab.tell("paint", { name: "first-contentful-paint" })
+    tab.report("paint", { name: "first-contentful-paint" })
     assert.equal(tab.begun(), 1)
   })
 
   it("scripts start after the main picture is shown when it comes later than the first paint", () => {
     const picture = new Picture()
     const tab = open({ picture })
-    tab.tell("paint", { name: "first-contentful-paint" })
+    tab.report("paint", { name: "first-contentful-paint" })
     picture.fire("load")
-    tab.tell("largest-contentful-paint", { element: {} })
+    tab.report("largest-contentful-paint", { element: {} })
     assert.equal(tab.begun(), 0)
-    tab.tell("largest-contentful-paint", { element: picture })
+    tab.report("largest-contentful-paint", { element: picture })
     assert.equal(tab.begun(), 1)
   })
 
   it("scripts start soon after the main picture loads in a browser that does not report the largest paint", () => {
     const picture = new Picture()
-    const tab = open({ picture, tells: ["paint"] })
-    tab.tell("paint", { name: "first-contentful-paint" })
+    const tab = open({ picture, reports: ["paint"] })
+    tab.report("paint", { name: "first-contentful-paint" })
     tab.after(1_000)
     assert.equal(tab.begun(), 0)
     picture.fire("load")
@@ -57,13 +57,13 @@ describe("scripts begin", () => {
   it("scripts start without the main picture when it fails to load", () => {
     const picture = new Picture()
     const tab = open({ picture })
-    tab.tell("paint", { name: "first-contentful-paint" })
+    tab.report("paint", { name: "first-contentful-paint" })
     picture.fire("error")
     assert.equal(tab.begun(), 1)
   })
 
   it("scripts start after one frame in a browser that does not report its paints", () => {
-    const tab = open({ tells: [] })
+    const tab = open({ reports: [] })
     tab.after(0)
     assert.equal(tab.begun(), 1)
   })
@@ -255,7 +255,7 @@ describe("where data is saved", () => {
   it("in data saver mode, scripts wait for a press that only they can handle, and then handle it", () => {
     const button = new Pressed()
     const tab = open({ ...small, drawn: [button], others: [new Pressed()] })
-    tab.tell("paint", { name: "first-contentful-paint" })
+    tab.report("paint", { name: "first-contentful-paint" })
     tab.fire("keydown")
     tab.fire("pointerdown", { target: new Pressed() })
     tab.pass(60_000)

@@ -1,4 +1,4 @@
-/** What the shop takes as a picture; it refuses others after a long upload, so that is told before it. */
+/** What the shop takes as a picture; it refuses others after a long upload, so the page refuses them before it. */
 export const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"]
 export const PICTURE_MB = 8
 

@@ -15,7 +15,7 @@ const KEY = "own"
 
 let open: Promise<IDBPDatabase<Schema>> | undefined
 
-/** Made where there is none, for who has something to keep. */
+/** Created where there is none, when there is something to store. */
 function database(): Promise<IDBPDatabase<Schema>> {
   open ??= opening(true)
   return open

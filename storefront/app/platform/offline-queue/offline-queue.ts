@@ -46,7 +46,7 @@ interface Given {
   key?: string | undefined
 }
 
-/** Keeps a change until there is a line. False where it cannot be kept: nobody is signed in, or storage is closed. */
+/** Queues a change until there is a connection. False where it cannot be queued: nobody is signed in, or storage is closed. */
 export async function queueChange(change: Change, { words, key }: Given): Promise<boolean> {
   const owner = account()
   if (owner === null) return false
@@ -102,7 +102,7 @@ export interface Sent {
 
 /**
  * Sends what waits, until it is empty or the line breaks again. Another tab that is sending already is left to it. `send`
- * gets each change, and `note` to keep what it finds out before it sends.
+ * gets each change, and `note` to store what it learns before it sends.
  */
 export async function sendWaiting(
   send: (one: Waiting, note: (change: Change) => Promise<void>) => Promise<void>,
@@ -142,7 +142,7 @@ function isForLater(error: ApiError, id: number): boolean {
 
 const put = (next: Waiting) => rewrite((all) => all.map((one) => (one.id === next.id ? next : one)))
 
-/** One tab at a time. Where browsers have no locks (very old ones), the keys alone keep it to once. */
+/** One tab at a time. Where browsers have no locks (very old ones), the idempotency keys alone prevent a second time. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
   await navigator.locks.request("outbox", { ifAvailable: true }, async (lock) => {

@@ -31,11 +31,11 @@ const ADDRESS = waiting({
 describe("a change that waits for the line", () => {
   it("a queued change is encrypted on the disk except for its place, and decrypts unchanged", async () => {
     const key = await newKey()
-    const kept = await sealed(ADDRESS, key)
-    assert.deepEqual(Object.keys(kept), ["id", "pieces"])
-    const text = kept.pieces.map(({ bytes }) => new TextDecoder("latin1").decode(bytes)).join()
+    const stored = await sealed(ADDRESS, key)
+    assert.deepEqual(Object.keys(stored), ["id", "pieces"])
+    const text = stored.pieces.map(({ bytes }) => new TextDecoder("latin1").decode(bytes)).join()
     assert.doesNotMatch(text, /Ada|Marina|0803|Lagos|cus_ada/)
-    assert.deepEqual(await opened(kept, key), ADDRESS)
+    assert.deepEqual(await opened(stored, key), ADDRESS)
   })
 
   it("a queued review keeps its pictures, encrypted as well", async () => {
@@ -45,9 +45,9 @@ describe("a change that waits for the line", () => {
       ["title", "Lovely"],
       ["images[]", picture],
     ] as const
-    const kept = await sealed(waiting({ kind: "review", productId: "prod_1", fields }), key)
-    assert.doesNotMatch(new TextDecoder("latin1").decode(kept.pieces[1]?.bytes), /Ada/)
-    const back = await opened(kept, key)
+    const stored = await sealed(waiting({ kind: "review", productId: "prod_1", fields }), key)
+    assert.doesNotMatch(new TextDecoder("latin1").decode(stored.pieces[1]?.bytes), /Ada/)
+    const back = await opened(stored, key)
     assert.ok(back?.change.kind === "review")
     const [, [name, file] = []] = back.change.fields
     assert.ok(file instanceof File)
@@ -59,9 +59,9 @@ describe("a change that waits for the line", () => {
 
   it("a queued change cannot be decrypted with another key or in another place", async () => {
     const key = await newKey()
-    const kept = await sealed(ADDRESS, key)
-    assert.equal(await opened(kept, await newKey()), null)
-    assert.equal(await opened({ ...kept, id: 8 }, key), null)
+    const stored = await sealed(ADDRESS, key)
+    assert.equal(await opened(stored, await newKey()), null)
+    assert.equal(await opened({ ...stored, id: 8 }, key), null)
   })
 
   it("the key of the offline queue cannot be exported by any script", async () => {

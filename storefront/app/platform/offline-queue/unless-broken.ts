@@ -6,7 +6,7 @@ export const toastQueued = () =>
   showToast({ message: "Saved on this phone. We will send it when you are back online." })
 
 /**
- * Makes a change now, or keeps it until there is a line: then it resolves to null, and the shopper is told. What waits
+ * Makes a change now, or queues it until there is a connection: then it resolves to null, and a toast says so. What waits
  * already goes first, so that nothing overtakes it.
  */
 export async function unlessBroken<T>(
@@ -15,17 +15,17 @@ export async function unlessBroken<T>(
   send: (idempotencyKey: string) => Promise<T>,
   key: string = crypto.randomUUID(),
 ): Promise<T | null> {
-  const keep = async (mayHaveArrived: boolean) => {
-    const kept = await queueChange(change, { words, key: mayHaveArrived ? key : undefined })
-    if (kept) toastQueued()
-    return kept
+  const queue = async (mayHaveArrived: boolean) => {
+    const isQueued = await queueChange(change, { words, key: mayHaveArrived ? key : undefined })
+    if (isQueued) toastQueued()
+    return isQueued
   }
-  if ((await whatWaits()).length > 0 && (await keep(false))) return null
+  if ((await whatWaits()).length > 0 && (await queue(false))) return null
   try {
     return await send(key)
   } catch (error) {
     // A browser that knows that it has no line has sent nothing.
-    if (isBroken(error) && (await keep(navigator.onLine))) return null
+    if (isBroken(error) && (await queue(navigator.onLine))) return null
     throw error
   }
 }

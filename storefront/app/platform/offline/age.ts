@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago something was kept: "Saved 10 minutes ago". Both are milliseconds since 1970. */
+/** How long ago something was cached: "Saved 10 minutes ago". Both are milliseconds since 1970. */
 export function savedWords(at: number, now: number = Date.now()): string {
   // A phone's clock may be put back.
   const age = Math.max(0, now - at)

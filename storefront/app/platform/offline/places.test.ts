@@ -7,7 +7,7 @@ const page = (path: string) => placeOf({ method: "GET", url: at(path), isNavigat
 const asked = (path: string, hasToken = false, method = "GET") =>
   placeOf({ method, url: at(path), isNavigation: false, hasToken })
 
-describe("which answer is kept where", () => {
+describe("where answers are cached", () => {
   it("the offline cache keeps pages that are the same for everybody, one copy for each distinct page", () => {
     assert.deepEqual(page("/"), { in: "pages", key: "/" })
     assert.deepEqual(page("/shop?page=2&utm_source=x&sort=new"), {

@@ -1,10 +1,10 @@
 import { readsOfQuery } from "../paths/page-query"
 
 /**
- * What the service worker keeps on the phone, and where. Pages and their data are drawn for nobody, so they are anybody's;
- * an answer to a request with a token is kept apart, under that token (`ownCache`), and sealed with a key that is made of it.
+ * What the service worker caches on the phone, and where. Pages and their data are rendered for nobody, so they are public;
+ * an answer to a request with a token is cached separately, under that token (`ownCache`), and sealed with a key that is made of it.
  */
-export const KEPT_IN = {
+export const CACHE_NAMES = {
   /** Scripts, styles and fonts, which are named by their content, and the offline page. */
   code: "code",
   pages: "pages",
@@ -22,8 +22,8 @@ const OWN = "sealed-"
 export const ownCache = (mark: string): string => OWN + mark
 export const isOwnCache = (name: string): boolean => name.startsWith(OWN)
 
-/** Milliseconds since 1970, on what was kept. */
-export const KEPT_AT = "x-kept-at"
+/** Milliseconds since 1970, on what was cached. */
+export const CACHED_AT = "x-kept-at"
 
 export const OFFLINE_PAGE = "/offline"
 
@@ -36,11 +36,11 @@ export interface Asked {
 }
 
 export type Place =
-  | { in: keyof typeof KEPT_IN; key: string }
+  | { in: keyof typeof CACHE_NAMES; key: string }
   /** In the cache of the session that asks. */
   | { in: "own"; key: string }
 
-/** First parts of the paths of pages that are kept. No page with a secret in its address, nothing of money, no checkout. */
+/** First parts of the paths of pages that are cached. No page with a secret in its address, nothing of money, no checkout. */
 const PAGES = new Set([
   ...["", "categories", "section", "category", "subcategory", "brands", "brand", "all-brands"],
   ...[
@@ -63,7 +63,7 @@ const PAGES = new Set([
 /** Whose code is fetched ahead for a signed-in shopper: they open without having been seen. Without data of the router's. */
 export const OWN_PAGES = ["/shopping-cart", "/my-orders", "/my-wishlist"] as const
 
-/** Calls whose answers are kept. `GET /user` is not among them: birthday and bank account stay at the shop. */
+/** Calls whose answers are cached. `GET /user` is not among them: birthday and bank account stay at the shop. */
 const OWN_CALLS =
   /^\/api\/v1\/(user\/(cart|order|pending\/order|wishlist|wishlist\/ids|saved-items|addresses)|states|section|brands)$/
 const OPEN_CALLS = /^\/api\/v1\/(states|section|brands)$/
@@ -71,7 +71,7 @@ const OPEN_CALLS = /^\/api\/v1\/(states|section|brands)$/
 const DATA = ".data"
 const API = "/api/v1/"
 
-/** Where the answer to this request is kept, or null: the worker leaves it to the network. */
+/** Where the answer to this request is cached, or null: the worker leaves it to the network. */
 export function placeOf({ method, url, isNavigation, hasToken }: Asked): Place | null {
   if (method !== "GET") return null
   const { pathname, search } = url
@@ -102,9 +102,9 @@ export function pageOfData(url: URL): URL | null {
 /** Path and what the page reads of its query, in order: the same page has one key, whoever sent its link. */
 export function pageKey({ pathname, searchParams }: URL): string {
   const reads = readsOfQuery(pathname)
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => name !== "ref" && reads(name)))
-  kept.sort()
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+  const read = new URLSearchParams([...searchParams].filter(([name]) => name !== "ref" && reads(name)))
+  read.sort()
+  return read.size > 0 ? `${pathname}?${read}` : pathname
 }
 
 function isCachedPage(pathname: string): boolean {

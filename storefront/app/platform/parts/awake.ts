@@ -64,7 +64,7 @@ if (!isAwake) {
 /** Links that wait to be followed. */
 const waiting = new WeakSet<Element>()
 
-/** A link in a part that sleeps: the router has not heard the press. It is pressed again when the part has come to life. */
+/** A link in a part that is not hydrated: the router has not received the press. It is pressed again when the part is hydrated. */
 function pressed(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest(`${ASLEEP} a`) : null
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return

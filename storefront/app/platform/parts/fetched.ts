@@ -45,7 +45,7 @@ export const comingCode = watched(() => 0)
 
 const count = (by: number): void => comingCode.set(comingCode.get() + by)
 
-/** The code of what somebody pressed. Null when it does not come, which the shopper is told. */
+/** The code of what somebody pressed. Null when it does not come; then a toast says so. */
 export async function codeFor<M>(load: () => Promise<M>): Promise<M | null> {
   count(1)
   try {

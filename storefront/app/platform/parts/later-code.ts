@@ -46,13 +46,13 @@ export class LaterCode<C> {
       (code) => {
         this.code = code
         this.missing = false
-        this.tell()
+        this.announce()
       },
       () => {
         this.isAsking = false
         this.missing = true
         this.askLater()
-        this.tell()
+        this.announce()
       },
     )
   }
@@ -84,7 +84,7 @@ export class LaterCode<C> {
     })
   }
 
-  private tell(): void {
+  private announce(): void {
     for (const listener of [...this.listeners]) listener()
   }
 }

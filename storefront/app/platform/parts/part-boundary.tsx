@@ -5,12 +5,12 @@ import { PartMissing } from "./part-missing"
 interface PartBoundaryProps {
   /** What stands in it, in the words of the sentence "We could not load …". Null: nobody misses it. */
   what: string | null
-  /** Told of an error instead of showing it. */
+  /** Receives an error instead of showing it. */
   onError?: () => void
   children: ReactNode
 }
 
-/** Keeps the page when one part of it fails. Refusals of a whole page (404, 503) are the router's. */
+/** The page stays when one part of it fails. Refusals of a whole page (404, 503) are the router's. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown; hasFailed: boolean }> {
   override state = { error: undefined, hasFailed: false }
 

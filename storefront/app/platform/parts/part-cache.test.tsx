@@ -22,7 +22,7 @@ function page(parts: PartCache, ...prices: number[]): string {
       ))}
     </PagePartsContext>,
   )
-  ofPage.keep(Buffer.from(html).toString("latin1"))
+  ofPage.store(Buffer.from(html).toString("latin1"))
   return html.replace(/ data-mark="\d+"/g, "")
 }
 

@@ -9,13 +9,13 @@ const PART = /<shared-part data-mark="(\d+)">([\s\S]*?)<\/shared-part>/g
 
 /** The parts of one page. */
 export interface PartsOfPage extends PageParts {
-  /** Keeps from the drawn page what was missing. Takes its bytes, one character for each (latin1). */
-  keep(page: string): void
+  /** Stores from the rendered page what was missing. Takes its bytes, one character for each (latin1). */
+  store(page: string): void
 }
 
 /** HTML of the parts that pages have in common, by the values they are made of. What is used least goes first. */
 export class PartCache {
-  private readonly kept = new LRUCache<string, string>({
+  private readonly parts = new LRUCache<string, string>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: (html, key) => html.length + key.length,
     ttl: LIFETIME,
@@ -26,14 +26,14 @@ export class PartCache {
     return {
       find: (of) => {
         const key = JSON.stringify(of)
-        const html = this.kept.get(key)
+        const html = this.parts.get(key)
         return html === undefined ? { mark: missing.push(key) - 1 } : { html }
       },
-      keep: (page) => {
+      store: (page) => {
         if (missing.length === 0) return
         for (const [, mark, part = ""] of page.matchAll(PART)) {
           const key = missing[Number(mark)]
-          if (key !== undefined) this.kept.set(key, Buffer.from(part, "latin1").toString())
+          if (key !== undefined) this.parts.set(key, Buffer.from(part, "latin1").toString())
         }
       },
     }

@@ -2,7 +2,7 @@ import { LIST_QUERY } from "./list-query"
 
 /**
  * What of an address's query each page reads. The rest is not part of the page's address: the front door drops it before
- * it looks for a kept page or has one made, so whoever adds something to an address gets the same page. A page that reads
+ * it looks for a cached page or has one rendered, so whoever adds something to an address gets the same page. A page that reads
  * something new names it here; until then it does not arrive.
  */
 

@@ -1,4 +1,4 @@
-/** Every address of the shop that code links to, in one place. Ids go in the query: addresses that were given out keep working. */
+/** Every address of the shop that code links to, in one place. Ids go in the query: addresses that were given out still work. */
 
 export interface Named {
   id: string

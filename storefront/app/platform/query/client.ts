@@ -10,7 +10,7 @@ import { ApiError } from "~/platform/api/error"
 
 /** An answer that was asked for before a change would bring back what was: it counts no more once the change is known. */
 class ShopQueryClient extends QueryClient {
-  /** Ends what is being asked, and keeps what is shown. Whoever waited for the answer gets a `CancelledError`. */
+  /** Ends what is being asked; what is shown stays. Whoever waited for the answer gets a `CancelledError`. */
   async dropFetches(filters: QueryFilters): Promise<void> {
     await Promise.all(this.getQueryCache().findAll(filters).map(dropFetch))
   }
@@ -51,7 +51,7 @@ export function createQueryClient(): ShopQueryClient {
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        // Offline must be told, not waited out: the call is made, fails, and is made again on reconnecting.
+        // Offline must be shown, not waited out: the call is made, fails, and is made again on reconnecting.
         networkMode: "offlineFirst",
         // The client has repeated reads on a broken line already: only an overloaded shop is asked again.
         retry: (failures, error) => error instanceof ApiError && error.status >= 500 && failures < 2,

@@ -1,5 +1,5 @@
 /**
- * Whether a page is to be a small one. Kept on the device, in a cookie of its own, because the page that the front door keeps for
+ * Whether a page is to be a small one. Stored on the device, in a cookie of its own, because the page that the front door caches for
  * everybody has to be chosen before it is sent (decision 74).
  */
 export const SAVER_COOKIE = "data-saver"

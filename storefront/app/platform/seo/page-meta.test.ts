@@ -20,7 +20,7 @@ function only(tags: MetaDescriptor[], key: "name" | "property" | "rel", name: st
   return Reflect.get(found[0] ?? {}, key === "rel" ? "href" : "content")
 }
 
-describe("what search engines and chat apps are told of a page", () => {
+describe("a page's data for search engines and chat apps", () => {
   it("a page's meta tags have one canonical address and a title with the shop's name", () => {
     const tags = pageMeta(root, page)
     assert.equal(only(tags, "rel", "canonical"), `${origin}/category/face-care`)

@@ -132,7 +132,7 @@ function offerTags(offer: Page["offer"]): MetaDescriptor[] {
   ]
 }
 
-/** Keeps a description to what search engines show. */
+/** Shortens a description to what search engines show. */
 export function shorten(text: string, length = 158): string {
   const plain = text.replace(/\s+/g, " ").trim()
   if (plain.length <= length) return plain

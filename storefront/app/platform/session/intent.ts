@@ -5,7 +5,7 @@ export type Intent =
   | { kind: "add" | "buy"; productId: string; variantId?: string | null; quantity: number }
   | { kind: "wish"; productId: string }
 
-/** Kept for the tab: signing in by Google leaves the shop and comes back. */
+/** Stored for the tab: signing in by Google leaves the shop and comes back. */
 export const INTENT_KEY = "intent"
 
 /** Who signs in later than this has come for something else. */
@@ -25,10 +25,10 @@ export function takeIntent(
   storage: TabStorage | null = tabStorage(),
   now: number = Date.now(),
 ): Intent | null {
-  const kept = readJson(storage, INTENT_KEY) as (Partial<Record<string, unknown>> & { at?: unknown }) | null
+  const stored = readJson(storage, INTENT_KEY) as (Partial<Record<string, unknown>> & { at?: unknown }) | null
   forgetIntent(storage)
-  if (typeof kept?.at !== "number" || now - kept.at > LASTS_MS) return null
-  const { kind, productId, variantId, quantity } = kept
+  if (typeof stored?.at !== "number" || now - stored.at > LASTS_MS) return null
+  const { kind, productId, variantId, quantity } = stored
   if (typeof productId !== "string") return null
   if (kind === "wish") return { kind, productId }
   if ((kind !== "add" && kind !== "buy") || typeof quantity !== "number") return null

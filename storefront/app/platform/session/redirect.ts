@@ -48,7 +48,7 @@ export function afterRegister(next: string | null | undefined): string {
   return safeNext(next) ?? "/dashboard"
 }
 
-/** The login page for a guarded page; checkout keeps the spelling `next=checkout`. */
+/** The login page for a guarded page; checkout has the spelling `next=checkout`. */
 export function loginFor(pathAndSearch: string): string {
   const path = pathAndSearch === "/checkout" ? "checkout" : pathAndSearch
   return `/login?next=${encodeURIComponent(path)}`

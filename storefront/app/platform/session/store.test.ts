@@ -31,7 +31,7 @@ const account: User = {
   avatar: "/img/pictures/ab/abcd.jpg",
   created_at: "2026-01-01T10:00:00.000Z",
 }
-const kept = {
+const frameUser = {
   id: "cus_1",
   first_name: "Ada",
   last_name: "Obi",
@@ -62,15 +62,15 @@ Object.assign(globalThis, {
 test("reading the session removes account data stored by an earlier version and leaves the rest", () => {
   const auth = { token: "a.b.c", isAuthenticated: true, user: account }
   storage.set("shop", JSON.stringify({ auth, searches: ["rose"] }))
-  assert.deepEqual(getSession(), { token: "a.b.c", user: kept, isAuthenticated: true, ready: true })
-  assert.deepEqual(stored(), { auth: { ...auth, user: kept }, searches: ["rose"] })
+  assert.deepEqual(getSession(), { token: "a.b.c", user: frameUser, isAuthenticated: true, ready: true })
+  assert.deepEqual(stored(), { auth: { ...auth, user: frameUser }, searches: ["rose"] })
 })
 
 test("the browser stores the token and only those account fields that the page frame shows", () => {
   forgetStored([])
   signIn("a.b.c", account)
-  assert.deepEqual(stored(), { auth: { token: "a.b.c", isAuthenticated: true, user: kept } })
-  assert.deepEqual(getSession().user, kept)
+  assert.deepEqual(stored(), { auth: { token: "a.b.c", isAuthenticated: true, user: frameUser } })
+  assert.deepEqual(getSession().user, frameUser)
 })
 
 test("an answer that arrives after signing out leaves nothing in the browser", () => {
@@ -128,6 +128,6 @@ test("an account that is read or changed adds no more fields to the browser's st
   signIn("a.b.c", account)
   updateUser({ ...account, first_name: "Adaeze" })
   assert.deepEqual(stored(), {
-    auth: { token: "a.b.c", isAuthenticated: true, user: { ...kept, first_name: "Adaeze" } },
+    auth: { token: "a.b.c", isAuthenticated: true, user: { ...frameUser, first_name: "Adaeze" } },
   })
 })

@@ -5,7 +5,7 @@ import { isPaying } from "../paying"
 import { watched } from "../watched"
 
 /**
- * The session, kept in the browser's local storage under one key, with the
+ * The session, stored in the browser's local storage under one key, with the
  * token at `auth.token`. HTML is rendered for nobody, so on the server (and while hydrating) the session is
  * `unread`; the browser fills it in right after.
  *
@@ -14,7 +14,7 @@ import { watched } from "../watched"
 export const STORAGE_KEY = "shop"
 
 /**
- * As much of the account as this browser keeps: what the frame shows before anything was fetched. Addresses, phone, birthday
+ * As much of the account as this browser stores: what the frame shows before anything was fetched. Addresses, phone, birthday
  * and bank account are asked for (`GET /user`) where a page needs them: whoever opens this browser's storage later finds
  * a name.
  */
@@ -73,7 +73,7 @@ export const session = watched<Session>(() => {
   if (typeof window === "undefined") return UNREAD
   const stored = readStored()
   const first = sessionFrom(stored)
-  isKept = first.isAuthenticated
+  wasStored = first.isAuthenticated
   forgetTheRest(stored, first)
   listenToOtherTabs()
   return first
@@ -81,7 +81,7 @@ export const session = watched<Session>(() => {
 export const getSession = session.get
 
 /** Whether this browser's storage has had the session: in private mode it lives in the page alone. */
-let isKept = false
+let wasStored = false
 let listening = false
 
 /** What is under the key. Storage that is closed (private mode) or damaged reads as empty: the visitor is signed out. */
@@ -115,7 +115,7 @@ function sessionFrom(stored: StoredShop): Session {
   return { token, user: known(user), isAuthenticated: true, ready: true }
 }
 
-/** Field by field: what is handed over here often has more. */
+/** Field by field: what is passed here often has more. */
 function known(user: KnownUser): KnownUser {
   return {
     ...pick(user, "id", "first_name", "last_name", "role", "wholesaler_activated", "referer_id", "affiliate"),
@@ -123,7 +123,7 @@ function known(user: KnownUser): KnownUser {
   }
 }
 
-/** Earlier versions kept the whole account: the rest of it goes. */
+/** Earlier versions stored the whole account: the rest of it is removed. */
 function forgetTheRest({ auth }: StoredShop, { token, user }: Session): void {
   if (!user || JSON.stringify(auth?.user) === JSON.stringify(user)) return
   writeStored({ auth: { token, isAuthenticated: true, user } })
@@ -133,7 +133,7 @@ function forgetTheRest({ auth }: StoredShop, { token, user }: Session): void {
 export function signIn(token: string, account: KnownUser): void {
   const user = known(account)
   writeStored({ auth: { token, isAuthenticated: true, user } })
-  isKept = readStored().auth?.token === token
+  wasStored = readStored().auth?.token === token
   become({ token, user, isAuthenticated: true, ready: true })
 }
 
@@ -145,18 +145,18 @@ export function updateUser(user: KnownUser): void {
   if (token && isStored()) signIn(token, user)
 }
 
-/** False while a payment keeps a session open that this browser no longer stores. */
-const isStored = (): boolean => !isKept || readStored().auth?.token === getSession().token
+/** False while a payment continues a session that this browser no longer stores. */
+const isStored = (): boolean => !wasStored || readStored().auth?.token === getSession().token
 
-/** Clears the storage of this browser and tab but for `kept` in the tab's, without navigating: `platform/leave.ts` does the rest. */
-export function forgetStored(kept: readonly string[]): void {
+/** Clears the storage of this browser and tab but for `spared` in the tab's, without navigating: `platform/leave.ts` does the rest. */
+export function forgetStored(spared: readonly string[]): void {
   try {
     localStorage.clear()
   } catch {
     // Closed storage holds nothing to clear.
   }
   try {
-    for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (!spared.includes(key)) sessionStorage.removeItem(key)
   } catch {
     // The same.
   }
@@ -168,9 +168,9 @@ function become(next: Session): void {
   session.set(next)
 }
 
-/** Clearing a browser's storage tells its pages nothing: they look whether the session is still there. */
+/** Clearing a browser's storage sends its pages no event: they look whether the session is still there. */
 export function lookAgain(): void {
-  if (isKept && getSession().isAuthenticated) readAgain()
+  if (wasStored && getSession().isAuthenticated) readAgain()
 }
 
 function listenToOtherTabs(): void {
@@ -196,7 +196,7 @@ function readAgain(): void {
   }
   // The reload would close a payment: the next look finds the same.
   if (before.isAuthenticated && isPaying()) return
-  isKept = next.isAuthenticated
+  wasStored = next.isAuthenticated
   become(next)
   // Signed out elsewhere, or signed in as someone else: nothing shown for the first account may stay.
   if (before.isAuthenticated) location.reload()

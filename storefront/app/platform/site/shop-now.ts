@@ -2,7 +2,7 @@ import { readShop, type Shop, withLook } from "@contract/shop"
 import type { RouterContextProvider } from "react-router-dom"
 import { serverApi } from "~/platform/api/server"
 
-/** What this process was told last, for pages that are drawn while the backend is away. */
+/** What this process read last, for pages that are rendered while the backend is away. */
 let last: Shop | null = null
 
 /** `loader` of a page that is nothing but words: they travel in its HTML, not in a script. */
@@ -19,7 +19,7 @@ export async function shopNow(context: Readonly<RouterContextProvider>): Promise
     last = withLook(configured, data)
     return last
   } catch {
-    // The page is not kept then: the front door keeps none that is made of a failure.
+    // The page is not cached then: the front door caches none that is made of a failure.
     return last ?? configured
   }
 }

@@ -115,7 +115,7 @@ export interface Tab {
   hidden?: boolean
   picture?: Picture
   /** What the browser reports. */
-  tells?: string[]
+  reports?: string[]
   /** Buttons and forms that the page came with, and that were put there later. */
   drawn?: (Pressed | Chosen)[]
   others?: Pressed[]
@@ -125,7 +125,7 @@ export interface Tab {
 export function open({
   hidden = false,
   picture,
-  tells = ["paint", "largest-contentful-paint"],
+  reports = ["paint", "largest-contentful-paint"],
   drawn = [],
   others = [],
   works = false,
@@ -153,15 +153,15 @@ export function open({
       said.push(!isHidden)
     },
   }
-  const told = new Map<string, (list: object, observer: object) => void>()
+  const observers = new Map<string, (list: object, observer: object) => void>()
   const listeners = new Map<string, (event?: object) => void>()
   let now = 0
   let waits: { run: () => void; ms: number; at: number }[] = []
   class PerformanceObserver {
-    static readonly supportedEntryTypes = tells
+    static readonly supportedEntryTypes = reports
     constructor(private readonly then: (list: object, observer: object) => void) {}
     observe({ type }: { type: string }): void {
-      told.set(type, this.then)
+      observers.set(type, this.then)
     }
   }
   runInNewContext(script, {
@@ -212,8 +212,8 @@ export function open({
     cookies,
     stored,
     change: (target: object) => listeners.get("change")?.({ target }),
-    tell: (type: string, entry: object) =>
-      told.get(type)?.({ getEntries: () => [entry] }, { disconnect: () => told.delete(type) }),
+    report: (type: string, entry: object) =>
+      observers.get(type)?.({ getEntries: () => [entry] }, { disconnect: () => observers.delete(type) }),
     fire: (type: string, event?: object) => listeners.get(type)?.(event),
     /** Lets what waits no longer than that many milliseconds happen. */
     after: (ms: number) => {

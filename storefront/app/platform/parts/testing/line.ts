@@ -1,6 +1,6 @@
 import { mock } from "node:test"
 
-/** What later code needs of a browser, with a clock that stands until it is told. Set before each test of a file and put back after it. */
+/** What later code needs of a browser, with a clock that moves only when the test moves it. Set before each test of a file and put back after it. */
 export function aBrowser() {
   const window = new EventTarget()
   const navigator = { onLine: true }
