@@ -47,7 +47,7 @@ export const FOLDERS = {
   "src/api": [...BACKEND, "src/log"],
   "src/jobs": BACKEND,
   "src/processes": [...BACKEND, "src/api", "src/log", "src/telemetry"],
-  // What processes of every kind tell of themselves.
+  // What processes of every kind report about themselves.
   "src/telemetry": ["src/config", "src/log"],
   "src/subscribers": BACKEND,
   "src/migration-scripts": BACKEND,
@@ -89,7 +89,7 @@ export const FOLDERS = {
     "storefront/app/platform/typing",
   ],
   sandbox: ["src/contract"],
-  // What must never be is told by plain SQL: `npm run orders:check` and `ledger:verify` look without starting Medusa.
+  // What must never be is found by plain SQL: `npm run orders:check` and `ledger:verify` look without starting Medusa.
   bin: [
     "bench",
     "drill",

@@ -26,7 +26,7 @@ interface Measured extends Look {
 
 /**
  * The first page of every list of the back office with `ROWS` rows in each: as it comes, in every other order, and under each
- * of its filters. Answers whether all of them keep the line.
+ * of its filters. Answers whether all of them stay under the limit.
  */
 export async function benchAdminLists(open: () => Promise<OwnShop>): Promise<boolean> {
   const shop = await open()
@@ -81,7 +81,7 @@ async function measure(client: ShopClient, { list, query }: Look, params: Record
 /** A line a list, with what of it is slowest; and every look that is over the line. */
 function report(measured: Measured[]): void {
   const worst = (looks: Measured[]) => [...looks].sort((a, b) => b.p95 - a.p95)[0]
-  const told = ({ what, p50, p95 }: Measured) =>
+  const summary = ({ what, p50, p95 }: Measured) =>
     `${what}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${p95 > LINE_MS ? ", TOO SLOW" : ""}`
   print(
     `Lists of the back office with ${ROWS.toLocaleString("en")} rows, first page, load of the machine ${loadavg()[0]?.toFixed(1)}`,
@@ -92,10 +92,10 @@ function report(measured: Measured[]): void {
       return {
         what: `\`${key}\`, ${(usual?.total ?? 0).toLocaleString("en")} rows, ${looks.length} looks`,
         goal: `p95 ≤ ${LINE_MS} ms`,
-        measured: [usual, slowest].flatMap((one) => (one ? [told(one)] : [])).join("; slowest "),
+        measured: [usual, slowest].flatMap((one) => (one ? [summary(one)] : [])).join("; slowest "),
       }
     }),
   )
   const slow = measured.filter(({ p95 }) => p95 > LINE_MS)
-  for (const one of slow) console.log(`TOO SLOW  ${one.list.key}  ${told(one)}`)
+  for (const one of slow) console.log(`TOO SLOW  ${one.list.key}  ${summary(one)}`)
 }

@@ -23,7 +23,7 @@ export async function fillAdminLists(shop: OwnShop, rows: number): Promise<void>
   await shop.sql("vacuum (analyze)")
 }
 
-/** On the shelf, of a product that was made here. */
+/** On the shelf, of a product that was created here. */
 const UNITS = "length(new.product_id) * 7 % 40"
 
 /** Medusa's rows of the products that the read model was given: of one variant each, counted, with a level. */
@@ -60,9 +60,9 @@ async function fillProducts(inside: Sql): Promise<void> {
     stocked_quantity: UNITS,
     reserved_quantity: "0",
   })
-  const kept = `(select * from catalogue_product cp
+  const withoutVariant = `(select * from catalogue_product cp
     where not exists (select from catalogue_variant v where v.product_id = cp.product_id)) new`
-  await copy(inside, "catalogue_variant", kept, {
+  await copy(inside, "catalogue_variant", withoutVariant, {
     variant_id: "'variant_' || new.product_id",
     product_id: "new.product_id",
     sku: "new.product_id",

@@ -94,7 +94,7 @@ async function beside(contestants: Contestant[]): Promise<void> {
     if (!ours) return
     const rows: Row[] = contestants.flatMap(({ name, goal }, index) => {
       const theirs = middles[index] ?? ours
-      const speed = { what: `${name}, whole checkout`, measured: told(theirs) }
+      const speed = { what: `${name}, whole checkout`, measured: summary(theirs) }
       return index === 0
         ? [speed]
         : [speed, { what: "… ours faster", goal, measured: times(ours.perSecond / theirs.perSecond) }]
@@ -180,7 +180,7 @@ function middle(runs: Measured[]): Measured {
   return found
 }
 
-const told = ({ perSecond, orderMs, cpuMs }: Measured) =>
+const summary = ({ perSecond, orderMs, cpuMs }: Measured) =>
   `${perSecond.toFixed(2)}/s, ${spread(orderMs)}, ${cpuMs.toFixed(0)} ms of server CPU`
 const spread = (ms: number[]) => `p50 ${at(ms, 0.5).toFixed(1)} ms, p95 ${at(ms, 0.95).toFixed(1)} ms`
 

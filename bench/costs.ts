@@ -8,7 +8,7 @@ import { ourCheckout } from "./checkout-flows"
 import { categoryLists } from "./lists"
 import { cpuOf, cpuOfPostgres } from "./processor"
 import { print, step } from "./report"
-import { type Asked, ask, unheardWord } from "./sale-shoppers"
+import { type Asked, ask, unseenWord } from "./sale-shoppers"
 
 /** How often each is asked for; what takes a millisecond or less so many times more, to be seen at all. */
 const TIMES = Number(process.env.COST_TIMES || 200)
@@ -63,7 +63,7 @@ async function whatOrdersLeave(cluster: TestCluster, shop: OwnShop): Promise<voi
     const figure = async (section: string, name: string) =>
       Number(new RegExp(`${name}:(\\d+)`).exec(await redis.info(section))?.[1] ?? 0)
     return {
-      kept: Number(size?.bytes),
+      stored: Number(size?.bytes),
       written: Number(log?.bytes),
       commands: await figure("stats", "total_commands_processed"),
       memory: await figure("memory", "used_memory"),
@@ -82,7 +82,7 @@ async function whatOrdersLeave(cluster: TestCluster, shop: OwnShop): Promise<voi
         what: "backend; PostgreSQL",
         measured: `${each("server").toFixed(1)}; ${each("postgres").toFixed(1)} ms`,
       },
-      { what: "database, with its indexes", measured: `${(each("kept") / 1_000).toFixed(1)} kB` },
+      { what: "database, with its indexes", measured: `${(each("stored") / 1_000).toFixed(1)} kB` },
       { what: "write-ahead log", measured: `${(each("written") / 1_000).toFixed(1)} kB` },
       { what: "commands of Redis", measured: each("commands").toFixed(1) },
       { what: "memory of Redis, in all", measured: `${(after.memory / 1_000_000).toFixed(1)} MB` },
@@ -102,9 +102,9 @@ async function measured(cluster: TestCluster, shop: OwnShop, { what, times, aske
       Array.from({ length: AT_ONCE }, async () => {
         while (left-- > 0) {
           const number = turn++
-          const heard = await ask(shop.url, number % ADDRESSES, asked(number))
-          if (heard.status !== 200) throw new Error(`${what}: ${heard.status} ${heard.body.slice(0, 200)}`)
-          bytes += heard.bytes
+          const answer = await ask(shop.url, number % ADDRESSES, asked(number))
+          if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.body.slice(0, 200)}`)
+          bytes += answer.bytes
         }
       }),
     )
@@ -137,14 +137,14 @@ async function kindsOf(shop: OwnShop): Promise<Kind[]> {
   const often = TIMES * SMALL
   const encoding = "br"
   return [
-    { what: "home page, kept", times: often, asked: () => ({ path: "/", isPage: true, encoding }) },
-    { what: "list of 20, kept", times: often, asked: () => ({ path: list, encoding }) },
+    { what: "home page, cached", times: often, asked: () => ({ path: "/", isPage: true, encoding }) },
+    { what: "list of 20, cached", times: often, asked: () => ({ path: list, encoding }) },
     { what: "a file of the build", times: often, asked: () => ({ path: script, encoding }) },
     { what: "a picture, 320 wide, made before", times: often, asked: () => ({ path: picture }) },
     {
       what: "an uncached page",
       times: TIMES,
-      asked: (number) => ({ path: `/search?str=${unheardWord(number)}`, isPage: true, encoding }),
+      asked: (number) => ({ path: `/search?str=${unseenWord(number)}`, isPage: true, encoding }),
     },
     {
       what: "a list that nobody has asked for",

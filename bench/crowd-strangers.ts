@@ -5,7 +5,7 @@ import { Agent, request } from "node:http"
  * machine, so many reads of `/store` are always under way, as dear as they get and none of them asked for before.
  */
 const [url = "", key = "", region = "", addresses = "8", each = "8"] = process.argv.slice(2)
-const told = { answered: 0, refused: 0, limited: 0, failed: 0, ms: 0 }
+const counts = { answered: 0, refused: 0, limited: 0, failed: 0, ms: 0 }
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 const FIELDS = [
   "*variants.calculated_price",
@@ -49,16 +49,16 @@ function read(address: number): void {
     },
     (answer) => {
       if (answer.statusCode === 200) {
-        told.answered++
-        told.ms += performance.now() - began
-      } else if (answer.statusCode === 503) told.refused++
-      else if (answer.statusCode === 429) told.limited++
-      else told.failed++
+        counts.answered++
+        counts.ms += performance.now() - began
+      } else if (answer.statusCode === 503) counts.refused++
+      else if (answer.statusCode === 429) counts.limited++
+      else counts.failed++
       answer.resume().once("end", again)
     },
   )
   asked.on("error", () => {
-    told.failed++
+    counts.failed++
     setTimeout(again, 1_000)
   })
   asked.end()
@@ -66,5 +66,5 @@ function read(address: number): void {
 
 for (let address = 0; address < Number(addresses); address++)
   for (let line = 0; line < Number(each); line++) setTimeout(() => read(address), 20 * (address + line))
-setInterval(() => process.send?.(told), 250)
+setInterval(() => process.send?.(counts), 250)
 process.once("disconnect", () => process.exit())

@@ -4,7 +4,7 @@ import type { OwnShop } from "../integration-tests/harness/shop"
 import { makeShoppers, signedIn } from "../integration-tests/harness/shoppers"
 import { STORE_KEY } from "../integration-tests/harness/store-client"
 import { print, type Row, step } from "./report"
-import { type Asked, ask, type Heard, percentile, unheardWord } from "./sale-shoppers"
+import { type Answered, type Asked, ask, percentile, unseenWord } from "./sale-shoppers"
 import { strangers } from "./strangers"
 
 const SECONDS = Number(process.env.BENCH_SECONDS || 30)
@@ -42,21 +42,21 @@ export async function benchCrowd(open: () => Promise<OwnShop>): Promise<boolean>
       try {
         await sleep(WARM_MS)
         const end = Date.now() + SECONDS * 1_000
-        const [heard, health, file] = await Promise.all([
+        const [answers, health, file] = await Promise.all([
           shopping(shop.url, acts, end),
           healthOf(shop.url, end),
           addresses === 8 ? sendFile(shop.url, owner.token ?? "") : null,
         ])
-        const [failed] = heard.filter(({ status }) => status !== 200)
-        const good = heard.filter(({ status }) => status === 200).map(({ ms }) => ms)
+        const [failed] = answers.filter(({ status }) => status !== 200)
+        const good = answers.filter(({ status }) => status === 200).map(({ ms }) => ms)
         const [p50, p95] = [percentile(good, 0.5), percentile(good, 0.95)]
-        isGood &&= p95 <= P95_MS && good.length === heard.length && health.bad === 0
+        isGood &&= p95 <= P95_MS && good.length === answers.length && health.bad === 0
         rows.push(
-          { what: `${addresses} addresses read /store: ${JSON.stringify(crowd.told())}`, measured: "" },
+          { what: `${addresses} addresses read /store: ${JSON.stringify(crowd.counts())}`, measured: "" },
           {
             what: "… the shopper",
             goal: `p95 ≤ ${P95_MS} ms`,
-            measured: `${heard.length} calls, ${heard.length - good.length} failed${failed ? ` (${failed.status} ${failed.body.slice(0, 80)})` : ""}, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, at most ${Math.max(...good).toFixed(0)} ms`,
+            measured: `${answers.length} calls, ${answers.length - good.length} failed${failed ? ` (${failed.status} ${failed.body.slice(0, 80)})` : ""}, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, at most ${Math.max(...good).toFixed(0)} ms`,
           },
           {
             what: "… /health",
@@ -78,7 +78,7 @@ export async function benchCrowd(open: () => Promise<OwnShop>): Promise<boolean>
 
 type Act = (turn: number) => Asked
 
-/** What a shopper asks for who walks through the shop, nothing of it out of the door's memory but the home page. */
+/** What a shopper asks for who walks through the shop, nothing of it out of the front door's cache but the home page. */
 function actsOf(token: string, variant: { product_id: string; variant_id: string }): Act[] {
   const line = {
     product_id: variant.product_id,
@@ -87,22 +87,22 @@ function actsOf(token: string, variant: { product_id: string; variant_id: string
   return [
     () => ({ path: "/", isPage: true }),
     (turn) => ({ path: `/api/v1/products/filter?per_page=20&price_end=${900_000_000 - turn}` }),
-    (turn) => ({ path: `/search?str=${unheardWord(turn)}`, isPage: true }),
+    (turn) => ({ path: `/search?str=${unseenWord(turn)}`, isPage: true }),
     () => ({ path: "/api/v1/user", token }),
     () => ({ path: "/api/v1/user/cart/webstore", token, body: line }),
     () => ({ path: "/api/v1/user/order", token }),
   ]
 }
 
-async function shopping(url: string, acts: Act[], end: number): Promise<Heard[]> {
-  const heard: Heard[] = []
+async function shopping(url: string, acts: Act[], end: number): Promise<Answered[]> {
+  const answers: Answered[] = []
   for (let turn = 0; Date.now() < end; turn++) {
     const act = acts[turn % acts.length]
     if (!act) break
-    heard.push(await ask(url, 0, act(turn)))
+    answers.push(await ask(url, 0, act(turn)))
     await sleep(PAUSE_MS)
   }
-  return heard
+  return answers
 }
 
 async function healthOf(url: string, end: number) {

@@ -9,12 +9,12 @@ import { connect } from "node:net"
 const [url = "", kind, count = "0", addresses = "1", token = ""] = process.argv.slice(2)
 const port = Number(new URL(url).port)
 const from = (index: number) => `127.0.1.${1 + (index % Number(addresses))}`
-const told = { opened: 0, answered: 0, refused: 0, failed: 0 }
+const counts = { opened: 0, answered: 0, refused: 0, failed: 0 }
 const REST_MS = 1_000
 
 function drip(index: number): void {
   const socket = connect({ port, host: "127.0.0.1", localAddress: from(index) })
-  told.opened++
+  counts.opened++
   socket.on("error", () => undefined)
   socket.write("POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5000\r\n\r\n")
   socket.resume()
@@ -39,14 +39,14 @@ function call(index: number): void {
       headers: { authorization: `Bearer ${token}` },
     },
     (answer) => {
-      if (answer.statusCode === 200) told.answered++
-      else if (answer.statusCode === 503 && answer.headers["retry-after"]) told.refused++
-      else told.failed++
+      if (answer.statusCode === 200) counts.answered++
+      else if (answer.statusCode === 503 && answer.headers["retry-after"]) counts.refused++
+      else counts.failed++
       answer.resume().once("end", again)
     },
   )
   asked.on("error", () => {
-    told.failed++
+    counts.failed++
     setTimeout(again, REST_MS)
   })
   asked.end()
@@ -56,5 +56,5 @@ for (let index = 0; index < Number(count); index++) {
   // Not all in the same instant: this process would not get to it.
   setTimeout(() => (kind === "drip" ? drip(index) : call(index)), index / 2)
 }
-setInterval(() => process.send?.(told), 500)
+setInterval(() => process.send?.(counts), 500)
 process.once("disconnect", () => process.exit())

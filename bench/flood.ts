@@ -50,7 +50,7 @@ const FLOODS: Flood[] = [
   { what: "the same of 50 addresses", kind: "calls", count: 2_000, addresses: 50 },
 ]
 
-/** What an honest visitor notices of a flood: a kept page and whole checkouts beside it. */
+/** What an honest visitor notices of a flood: a cached page and whole checkouts beside it. */
 export async function benchFlood(open: () => Promise<OwnShop>): Promise<void> {
   const shop = await open()
   const rows: Row[] = []
@@ -85,7 +85,7 @@ async function beside({ shop, shopper, variant }: Honest, flood: Flood, token: s
       repeat(end, CHECKOUT_PAUSE_MS, () => checkout(shop, shopper, variant)),
     ])
     return [
-      { what: `${flood.what}: ${JSON.stringify(crowd.told())}`, measured: "" },
+      { what: `${flood.what}: ${JSON.stringify(crowd.counts())}`, measured: "" },
       { what: "… home page", goal: "p95 ≤ 100 ms", measured: spread(pages) },
       { what: "… checkout", goal: "p95 ≤ 2,000 ms", measured: spread(checkouts) },
       {
@@ -162,7 +162,7 @@ function spread({ ms, failures }: Tries): string {
   return `${ms.length} times, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms${failed}`
 }
 
-/** The most that the process has ever had; 0 where the system does not tell. */
+/** The most that the process has ever had; 0 where the system does not report it. */
 function peakMb(pid: number): number {
   try {
     const [, kilobytes = "0"] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? []

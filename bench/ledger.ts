@@ -24,7 +24,7 @@ interface Speed {
 type Act = () => [name: string, text: string, values: unknown[]]
 
 /**
- * The ledger alone, without HTTP, on a server of its own that keeps what it committed: transfers a second with many accounts
+ * The ledger alone, without HTTP, on a server of its own that stores what it committed: transfers a second with many accounts
  * and with one that all share, a balance and a page of a statement when an account has a million entries.
  */
 export async function benchLedger(): Promise<void> {
@@ -250,7 +250,7 @@ async function latency(ask: () => Promise<unknown>): Promise<string> {
 
 function client(database: LedgerDatabase, options?: string): Client {
   const connection = new Client({ connectionString: database.url, ...(options ? { options } : {}) })
-  // The server is stopped when something fails: that failure is told, not the connections it takes along.
+  // The server is stopped when something fails: that failure is reported, not the connections it takes along.
   connection.on("error", () => undefined)
   return connection
 }

@@ -4,7 +4,7 @@ import { deliveryForm, payAtBank, stockedVariant } from "../integration-tests/ha
 import type { OwnShop } from "../integration-tests/harness/shop"
 import { makeShoppers } from "../integration-tests/harness/shoppers"
 import { print, step } from "./report"
-import { ask, type Heard, percentile, unheardWord } from "./sale-shoppers"
+import { type Answered, ask, percentile, unseenWord } from "./sale-shoppers"
 
 const SECONDS = Number(process.env.SALE_SECONDS || 30)
 /** With so many at once the shop has all that it can do, and nobody waits long. */
@@ -20,7 +20,7 @@ type Act = keyof typeof MIX
 const ACTS: Act[] = (Object.keys(MIX) as Act[]).flatMap((act) => Array.from({ length: MIX[act] }, () => act))
 
 interface Tally {
-  heard: Record<Act, Heard[]>
+  answers: Record<Act, Answered[]>
   /** Of checkouts: the orders that were answered, and what became of them. */
   orders: string[]
   paid: number
@@ -41,16 +41,16 @@ export async function benchOverload(shop: OwnShop): Promise<boolean> {
     const number = turn++
     const shopper = number % ADDRESSES
     const kind = ACTS[(number * 37) % ACTS.length] ?? "list"
-    const note = (heard: Heard) => {
-      tally.heard[kind].push(heard)
-      return heard
+    const note = (answers: Answered) => {
+      tally.answers[kind].push(answers)
+      return answers
     }
     const own = buyers[number % BUYERS]?.token
     const line = { path: "/api/v1/user/cart/webstore", body: lineOf(variant) }
     switch (kind) {
       case "page":
         return void note(
-          await ask(shop.url, shopper, { path: `/search?str=${unheardWord(number)}`, isPage: true }),
+          await ask(shop.url, shopper, { path: `/search?str=${unseenWord(number)}`, isPage: true }),
         )
       case "list":
         return void note(
@@ -112,25 +112,25 @@ export async function benchOverload(shop: OwnShop): Promise<boolean> {
   }
   await Promise.all(acts)
 
-  const [kept] = await shop.sql<{ orders: number; paid: number }>(
+  const [stored] = await shop.sql<{ orders: number; paid: number }>(
     `select count(*)::int as orders, count(*) filter (where status = 'processing')::int as paid
        from shop_order where id = any($1::text[])`,
     [[...new Set(over.orders)]],
   )
   const wrong = Object.keys(await lastingDrift(shop, before))
-  const accepted = Object.values(over.heard).flatMap((list) => list.filter(({ status }) => status === 200))
-  const unclear = Object.values(over.heard).flatMap((list) => list.filter(isUnclear))
+  const accepted = Object.values(over.answers).flatMap((list) => list.filter(({ status }) => status === 200))
+  const unclear = Object.values(over.answers).flatMap((list) => list.filter(isUnclear))
   const orders = new Set(over.orders).size
   const p95 = percentile(
     accepted.map(({ ms }) => ms),
     0.95,
   )
-  const isWhole = kept?.orders === orders && kept.paid >= over.paid && wrong.length === 0
+  const isWhole = stored?.orders === orders && stored.paid >= over.paid && wrong.length === 0
   print(`${TIMES} times what it can (${perSecond.toFixed(0)} requests a second), for ${SECONDS} s`, [
     { what: "let in", goal: "p95 ≤ 1,000 ms", measured: spread(accepted) },
     ...(Object.keys(MIX) as Act[]).map((kind) => ({
       what: `… ${kind}`,
-      measured: outcome(over.heard[kind]),
+      measured: outcome(over.answers[kind]),
     })),
     {
       what: "neither answered nor asked to come back",
@@ -138,16 +138,16 @@ export async function benchOverload(shop: OwnShop): Promise<boolean> {
       measured: `${unclear.length + over.failures.length}${unclear[0] ? ` (${unclear[0].status} ${unclear[0].body.slice(0, 80)})` : ""}`,
     },
     {
-      what: "orders that were answered, and kept; payments that were answered, and kept; what must never be (`npm run orders:check`)",
+      what: "orders that were answered, and stored; payments that were answered, and stored; what must never be (`npm run orders:check`)",
       goal: "nothing lost",
-      measured: `${orders}, ${kept?.orders}; ${over.paid}, ${kept?.paid}; ${wrong.join(", ") || "nothing"}`,
+      measured: `${orders}, ${stored?.orders}; ${over.paid}, ${stored?.paid}; ${wrong.join(", ") || "nothing"}`,
     },
   ])
   return isWhole && unclear.length + over.failures.length === 0 && p95 <= 1_000
 }
 
 /** Nothing came, or a failure that does not say when to come back. */
-function isUnclear({ status, retryAfter }: Heard): boolean {
+function isUnclear({ status, retryAfter }: Answered): boolean {
   return status === 0 || (status >= 500 && !(status === 503 && retryAfter !== null))
 }
 
@@ -161,24 +161,24 @@ function lineOf(variant: { product_id: string; variant_id: string }) {
 
 function emptyTally(): Tally {
   return {
-    heard: { page: [], list: [], account: [], cart: [], checkout: [] },
+    answers: { page: [], list: [], account: [], cart: [], checkout: [] },
     orders: [],
     paid: 0,
     failures: [],
   }
 }
 
-function counted({ heard }: Tally): number {
-  return Object.values(heard).reduce((sum, list) => sum + list.length, 0)
+function counted({ answers }: Tally): number {
+  return Object.values(answers).reduce((sum, list) => sum + list.length, 0)
 }
 
-function outcome(list: Heard[]): string {
+function outcome(list: Answered[]): string {
   const answered = list.filter(({ status }) => status === 200)
   const asked = list.filter(({ status }) => status === 503).length
   return `${spread(answered)}; ${asked} of ${list.length} asked to come back`
 }
 
-function spread(list: Heard[]): string {
+function spread(list: Answered[]): string {
   const times = list.map(({ ms }) => ms)
   return `${list.length}, p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 
 /** What came back, and how long it took in milliseconds; status 0: nothing did. */
-export interface Heard {
+export interface Answered {
   status: number
   ms: number
   /** Seconds after which to ask again. */
@@ -34,12 +34,12 @@ export function ask(
   url: string,
   shopper: number,
   { path, token, body, isPage, encoding }: Asked,
-): Promise<Heard> {
+): Promise<Answered> {
   const sent = body === undefined ? undefined : JSON.stringify(body)
   const began = performance.now()
-  return new Promise((heard) => {
+  return new Promise((resolve) => {
     const nothing = (error: Error) =>
-      heard({ status: 0, ms: performance.now() - began, retryAfter: null, body: error.message, bytes: 0 })
+      resolve({ status: 0, ms: performance.now() - began, retryAfter: null, body: error.message, bytes: 0 })
     const asked = request(
       {
         port: Number(new URL(url).port),
@@ -63,7 +63,7 @@ export function ask(
         answer.on("error", nothing)
         answer.on("end", () => {
           const body = Buffer.concat(parts)
-          heard({
+          resolve({
             status: answer.statusCode ?? 0,
             ms: performance.now() - began,
             retryAfter: Number(answer.headers["retry-after"] ?? 0) || null,
@@ -84,6 +84,6 @@ export function percentile(list: readonly number[], part: number): number {
 }
 
 /** A word that nobody has looked for, each time another one: no cache has its answer. */
-export function unheardWord(number: number): string {
+export function unseenWord(number: number): string {
   return [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join("")
 }

@@ -49,19 +49,19 @@ async function rush(shop: OwnShop): Promise<boolean> {
     shoppers.map(async ({ token }, shopper) => {
       let waits = 0
       for (;;) {
-        const heard = await ask(shop.url, shopper, {
+        const answer = await ask(shop.url, shopper, {
           path: "/api/v1/user/order/create",
           token,
           body: deliveryForm,
         })
         const end = { at: performance.now() - began, waits }
-        if (heard.status === 200) return { ...end, is: "ordered" as const }
-        if (heard.status === 422 && heard.body.includes("out_of_stock"))
+        if (answer.status === 200) return { ...end, is: "ordered" as const }
+        if (answer.status === 422 && answer.body.includes("out_of_stock"))
           return { ...end, is: "sold out" as const }
-        if (heard.status !== 503 || heard.retryAfter === null)
-          return { ...end, is: `${heard.status} ${heard.body.slice(0, 80)}` }
+        if (answer.status !== 503 || answer.retryAfter === null)
+          return { ...end, is: `${answer.status} ${answer.body.slice(0, 80)}` }
         waits++
-        await sleep(heard.retryAfter * 1_000)
+        await sleep(answer.retryAfter * 1_000)
       }
     }),
   )
@@ -140,20 +140,20 @@ async function orderCosts(cluster: TestCluster, shop: OwnShop) {
     const postgres = (cpuOfPostgres(cluster) - before.postgres) / ORDERS
     whole.server += server
     whole.postgres += postgres
-    rows.push({ what, measured: told(server, postgres) })
+    rows.push({ what, measured: summary(server, postgres) })
     return done
   })
   return [
     {
       what: "the whole checkout",
       goal: "≤ 25 ms of the server, ≤ 12 ms of PostgreSQL",
-      measured: told(whole.server, whole.postgres),
+      measured: summary(whole.server, whole.postgres),
     },
     ...rows,
   ]
 }
 
-const told = (server: number, postgres: number) =>
+const summary = (server: number, postgres: number) =>
   `${server.toFixed(1)} ms of the server, ${postgres.toFixed(1)} ms of PostgreSQL`
 
 /** So many at a time. */

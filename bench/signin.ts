@@ -13,7 +13,7 @@ const SAMPLES = 200
 const LIST_PAUSE_MS = 20
 const SETTLE_MS = 20_000
 
-/** Fifty sign-ins at once, shoppers looking at lists meanwhile, and whether the time tells who has an account. */
+/** Fifty sign-ins at once, shoppers looking at lists meanwhile, and whether the time shows who has an account. */
 export async function benchSignIn(open: () => Promise<OwnShop>): Promise<void> {
   const shop = await open()
   try {

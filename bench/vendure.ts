@@ -14,7 +14,7 @@ export interface Vendure {
   stop(): Promise<void>
 }
 
-/** Kept between runs: installing takes a minute. */
+/** Stored between runs: installing takes a minute. */
 const FOLDER = join(tmpdir(), "shop-bench-vendure")
 
 /** Vendure as it comes, with 1,000 products, its server and the process that works its jobs. */

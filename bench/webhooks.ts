@@ -60,14 +60,14 @@ async function run(shop: OwnShop, isKilled: boolean) {
   while (left.length > 0) left = (await burst(shop, left)).unanswered
   const answered = performance.now()
   const state = async () => {
-    const [row] = await shop.sql<{ kept: number; done: number; paid: number; receipts: number }>(
-      `select count(*)::int as kept, count(processed_at)::int as done,
+    const [row] = await shop.sql<{ stored: number; done: number; paid: number; receipts: number }>(
+      `select count(*)::int as stored, count(processed_at)::int as done,
               (select count(*)::int from payment_attempt where reference = any($1) and status = 'paid') as paid,
               (select count(*)::int from ledger_tx where external_ref = any($1) and kind = 'order_payment') as receipts
          from webhook_event where reference = any($1)`,
       [references],
     )
-    return row ?? { kept: 0, done: 0, paid: 0, receipts: 0 }
+    return row ?? { stored: 0, done: 0, paid: 0, receipts: 0 }
   }
   let now = await state()
   while (now.done < EVENTS && performance.now() - began < 2 * APPLIED_WITHIN_MS) {
@@ -86,7 +86,7 @@ async function run(shop: OwnShop, isKilled: boolean) {
     {
       what: `worked on, ${name}`,
       goal: "all within 60 s, none lost, each once",
-      measured: `${now.done} of ${now.kept} kept, ${((applied - began) / 1000).toFixed(1)} s after the first (${((applied - answered) / 1000).toFixed(1)} s after the last answer); ${now.paid} orders paid, ${now.receipts} postings`,
+      measured: `${now.done} of ${now.stored} stored, ${((applied - began) / 1000).toFixed(1)} s after the first (${((applied - answered) / 1000).toFixed(1)} s after the last answer); ${now.paid} orders paid, ${now.receipts} postings`,
     },
   ]
 }

@@ -6,7 +6,7 @@ export const WHOLE = {
   ATTACK_CONNECTIONS: "5000",
   ATTACK_IN_FLIGHT: "2000",
   ATTACK_SECONDS: "60",
-  /** Milliseconds that 95 of 100 other visitors wait at most meanwhile: for a page that is kept, for a whole checkout. */
+  /** Milliseconds that 95 of 100 other visitors wait at most meanwhile: for a cached page, for a whole checkout. */
   ATTACK_PAGE_MS: "100",
   ATTACK_CHECKOUT_MS: "2000",
   /** Random requests, and where their chance begins: another number is another hundred thousand. */

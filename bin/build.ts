@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { buildWhatIsStale } from "./shop/build"
 import { loadEnvFile, projectRoot } from "./shop/settings"
-import { tell } from "./shop/terminal"
+import { reportFailure } from "./shop/terminal"
 
 /** `npm run build`: backend, admin and storefront, each only when its sources changed. For machines that run the processes one by one. */
 export async function main(): Promise<number> {
@@ -10,7 +10,7 @@ export async function main(): Promise<number> {
     await buildWhatIsStale(projectRoot, join(projectRoot, process.env.SHOP_DATA_DIR || "var", "logs"))
     return 0
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }

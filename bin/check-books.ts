@@ -7,7 +7,7 @@ const DAYS = 62
 
 /**
  * `npm run books:check`: compares the card provider's books of the last 62 days with ours to the kobo, also beside a
- * running shop. Keeps nothing; ends with 1 when they differ. `-- --now` leaves no time for webhooks on their way.
+ * running shop. Stores nothing; ends with 1 when they differ. `-- --now` leaves no time for webhooks on their way.
  */
 export function main(args: string[]): Promise<number> {
   const graceMs = args.includes("--now") ? 0 : 10 * 60 * 1000

@@ -4,7 +4,7 @@ import { say } from "./shop/terminal"
 
 /**
  * `npm run orders:check`: looks at every order, reservation and payment for what must not be, also beside a running
- * shop. Changes nothing; ends with 1 when something was found.
+ * shop. Changes nothing; ends with 1 when there is something.
  */
 export function main(): Promise<number> {
   return lookAtShop("npm run orders:check", ({ url }) => look(url))

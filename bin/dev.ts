@@ -5,7 +5,7 @@ import { requirePortsFree } from "./shop/ports"
 import { backendService, type Service, sandboxService, storefrontService } from "./shop/services"
 import { Session } from "./shop/session"
 import { loadEnvFile, readSettings, type Settings } from "./shop/settings"
-import { bold, dim, say, step, tell } from "./shop/terminal"
+import { bold, dim, reportFailure, say, step } from "./shop/terminal"
 
 /** Several files are often saved at once. */
 const SETTLE_MS = 300
@@ -20,7 +20,7 @@ export async function main(): Promise<number> {
     const settings = readSettings(process.env)
     return await Session.run(settings, "npm run dev", true, (session) => open(session, settings))
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }
@@ -32,7 +32,7 @@ async function open(session: Session, settings: Settings): Promise<void> {
     { variable: "SANDBOX_PORT", port: settings.sandboxPort, host: settings.host },
   ])
   const database = await openDatabase(settings)
-  session.keep(database.cluster)
+  session.adopt(database.cluster)
   await prepareDatabase(settings, database, "sources")
   const start = (service: Service) =>
     step(`start ${service.name}`, async () => {
@@ -68,7 +68,7 @@ function restartOnChange(session: Session, name: string, paths: string[]): void 
       clearTimeout(timer)
       timer = setTimeout(() => {
         say(dim(`${file ?? path} changed: ${name} is started again`))
-        session.supervisor.restart(name).catch(tell)
+        session.supervisor.restart(name).catch(reportFailure)
       }, SETTLE_MS)
     })
   }

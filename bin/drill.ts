@@ -7,7 +7,7 @@ import { Drill, NAMES, type Result } from "../drill/run"
 import { readBigintsAsNumbers } from "../src/sql/int8"
 import { buildWhatIsStale } from "./shop/build"
 import { projectRoot } from "./shop/settings"
-import { dim, green, red, say, step, tell } from "./shop/terminal"
+import { dim, green, red, reportFailure, say, step } from "./shop/terminal"
 
 /** A busy machine of two cores carries that beside the whole cluster. */
 const PER_SECOND = 20
@@ -25,7 +25,7 @@ export async function main(asked: string[]): Promise<number> {
   try {
     return await drill(asked.length > 0 ? asked : NAMES)
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }
@@ -37,18 +37,18 @@ async function drill(names: readonly string[]): Promise<number> {
     await buildWhatIsStale(projectRoot, join(projectRoot, ".cache/logs"))
     return "up to date"
   })
-  let kept: Awaited<ReturnType<typeof drillDatabase>> | undefined
+  let database: Awaited<ReturnType<typeof drillDatabase>> | undefined
   await step("demo shop", async () => {
-    kept = await drillDatabase()
+    database = await drillDatabase()
     return "on this machine's own PostgreSQL, its files in a bucket"
   })
-  if (!kept) throw new Error("There is no demo shop")
-  const cluster = await openCluster(kept, (line) => say(dim(line)))
+  if (!database) throw new Error("There is no demo shop")
+  const cluster = await openCluster(database, (line) => say(dim(line)))
   let isClean = false
   try {
     const running = await Drill.begin(cluster, Number(process.env.DRILL_PER_SECOND || PER_SECOND))
     try {
-      const results = await running.run(names, told)
+      const results = await running.run(names, printResult)
       printTable(results)
       isClean = results.every(({ wrong }) => wrong.length === 0)
       return isClean ? 0 : 1
@@ -61,7 +61,7 @@ async function drill(names: readonly string[]): Promise<number> {
   }
 }
 
-function told({ what, figures, wrong, note }: Result): void {
+function printResult({ what, figures, wrong, note }: Result): void {
   say(`${wrong.length === 0 ? green("✓ passed") : red("✗ failed")}  ${what}${note ? `: ${note}` : ""}`)
   for (const line of [...wrong, ...figures.failures]) say(dim(`    ${line}`))
 }

@@ -5,7 +5,7 @@ import { moveToBucket } from "../src/storage/move-to-bucket"
 import { filesIn, type Part } from "../src/storage/open-files"
 import { loadEnvFile, readSettings } from "./shop/settings"
 import { SetupError } from "./shop/setup-error"
-import { say, step, tell } from "./shop/terminal"
+import { reportFailure, say, step } from "./shop/terminal"
 
 const PARTS: readonly Part[] = ["uploads", "staff-files", "private"]
 
@@ -23,15 +23,18 @@ export async function main(args: string[]): Promise<number> {
       throw new SetupError("S3_BUCKET is missing", "Set S3_BUCKET and what docs/files.md says of it.")
     for (const part of PARTS)
       await step(part, async () => {
-        const { moved, kept } = await moveToBucket(new DiskFiles(join(dataDir, part)), filesIn(bucket, part))
-        return `${moved} copied, ${kept} there before`
+        const { moved, kept: present } = await moveToBucket(
+          new DiskFiles(join(dataDir, part)),
+          filesIn(bucket, part),
+        )
+        return `${moved} copied, ${present} there before`
       })
     say(
       "Run it once more after the shop was restarted with S3_BUCKET: what was uploaded in between goes, too.",
     )
     return 0
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }

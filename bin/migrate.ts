@@ -6,7 +6,7 @@ import { runningShop } from "./shop/run-file"
 import { Session } from "./shop/session"
 import { loadEnvFile, readSettings, type Settings } from "./shop/settings"
 import { SetupError } from "./shop/setup-error"
-import { say, step, tell } from "./shop/terminal"
+import { reportFailure, say, step } from "./shop/terminal"
 
 /**
  * `npm run migrate`: brings the schema up to date and starts nothing, also beside a running shop. `-- --check` changes
@@ -32,11 +32,11 @@ export async function main(args: string[]): Promise<number> {
     }
     return await Session.run(settings, "npm run migrate", false, async (session) => {
       const database = await openDatabase(settings)
-      session.keep(database.cluster)
+      session.adopt(database.cluster)
       await migrateDatabase(settings, database, "build")
     })
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }

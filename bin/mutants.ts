@@ -25,7 +25,7 @@ interface Report {
 /**
  * `npm run mutants`: makes one small mistake after the other in the rules, and looks whether the tests beside them fail. Names
  * those that nobody notices, and ends with 1 when too many are not. An area is not tried again as long as its rules and tests
- * are the same: its result is kept in `.cache/mutants`, beside a page that shows the mistakes in their places. Arguments choose
+ * are the same: its result is stored in `.cache/mutants`, beside a page that shows the mistakes in their places. Arguments choose
  * areas by name (`npm run mutants -- ledger wallet`).
  */
 export async function main(names: string[]): Promise<number> {
@@ -49,7 +49,7 @@ export async function main(names: string[]): Promise<number> {
   return failed.length > 0 || noticed * 100 < all * LEAST ? 1 : 0
 }
 
-function kept(area: string, ending: "json" | "of"): string {
+function resultFile(area: string, ending: "json" | "of"): string {
   return join(projectRoot, `.cache/mutants/${area}.${ending}`)
 }
 
@@ -69,10 +69,10 @@ function sourcesOf(area: string): string {
 
 function run(area: string): number {
   const config = area === "storefront" ? "storefront" : "backend"
-  const stamp = kept(area, "of")
+  const stamp = resultFile(area, "of")
   const sources = sourcesOf(area)
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0
-  for (const file of [stamp, kept(area, "json")]) rmSync(file, { force: true })
+  for (const file of [stamp, resultFile(area, "json")]) rmSync(file, { force: true })
   mkdirSync(dirname(stamp), { recursive: true })
   const { status } = spawnSync(
     process.execPath,
@@ -100,7 +100,7 @@ function run(area: string): number {
 
 /** What the tests noticed, also by never ending, of what can be noticed at all. */
 function countOf(area: string): { found: number; of: number } {
-  const file = kept(area, "json")
+  const file = resultFile(area, "json")
   if (!existsSync(file)) return { found: 0, of: 0 }
   const { files } = JSON.parse(readFileSync(file, "utf8")) as Report
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))

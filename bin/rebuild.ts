@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase, prepareDatabase, runningDatabase } fro
 import { runningShop } from "./shop/run-file"
 import { Session } from "./shop/session"
 import { loadEnvFile, readSettings, type Settings } from "./shop/settings"
-import { step, tell } from "./shop/terminal"
+import { reportFailure, step } from "./shop/terminal"
 
 /**
  * `npm run catalogue:rebuild`: projects every product into the read model again, from the build, also beside a running
@@ -26,12 +26,12 @@ export async function main(): Promise<number> {
     }
     return await Session.run(settings, "npm run catalogue:rebuild", false, async (session) => {
       const database = await openDatabase(settings)
-      session.keep(database.cluster)
+      session.adopt(database.cluster)
       await prepareDatabase(settings, database, "build")
       await rebuild(settings, database)
     })
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }

@@ -3,7 +3,7 @@ import { join, relative } from "node:path"
 import { createInterface } from "node:readline/promises"
 import { endLeftOvers, requireNotRunning } from "./shop/run-file"
 import { loadEnvFile, projectRoot, readSettings } from "./shop/settings"
-import { say, tell } from "./shop/terminal"
+import { reportFailure, say } from "./shop/terminal"
 
 /** What a shop puts into its data folder. Anything else in there is somebody else's and stays. */
 export const OURS = [
@@ -45,7 +45,7 @@ export async function main(args: string[]): Promise<number> {
     say("Deleted. `npm start` makes a new shop.")
     return 0
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }

@@ -1,5 +1,5 @@
-// The door to every command (`npm start`, `npm test`, …): plain JavaScript that needs no package. It checks Node,
-// installs what is missing, and hands over to the TypeScript beside it in the same process.
+// The entry of every command (`npm start`, `npm test`, …): plain JavaScript that needs no package. It checks Node,
+// installs what is missing, and runs the TypeScript beside it in the same process.
 import { createRequire } from "node:module"
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"

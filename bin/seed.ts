@@ -4,7 +4,7 @@ import { openDatabase, prepareDatabase, runningDatabase } from "./shop/opening"
 import { runningShop } from "./shop/run-file"
 import { Session } from "./shop/session"
 import { loadEnvFile, readSettings } from "./shop/settings"
-import { step, tell } from "./shop/terminal"
+import { reportFailure, step } from "./shop/terminal"
 
 /** `npm run seed`: brings the schema up to date and fills an empty database with the demo shop, also beside a running shop. */
 export async function main(): Promise<number> {
@@ -22,11 +22,11 @@ export async function main(): Promise<number> {
     }
     return await Session.run(settings, "npm run seed", false, async (session) => {
       const database = await openDatabase(settings)
-      session.keep(database.cluster)
+      session.adopt(database.cluster)
       await prepareDatabase(settings, database, "build")
     })
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }

@@ -9,7 +9,7 @@ import { Session } from "./shop/session"
 import { loadEnvFile, readSettings, type Settings } from "./shop/settings"
 import { SetupError } from "./shop/setup-error"
 import { readStaffArguments, type StaffArguments } from "./shop/staff-arguments"
-import { bold, dim, say, step, tell, warn } from "./shop/terminal"
+import { bold, dim, reportFailure, say, step, warn } from "./shop/terminal"
 
 type Answer = { acceptUrl: string; expiresAt: string; mailFailure: string | null } | { refused: string }
 
@@ -33,12 +33,12 @@ export async function main(args: string[]): Promise<number> {
     }
     return await Session.run(settings, "npm run staff", false, async (session) => {
       const database = await openDatabase(settings)
-      session.keep(database.cluster)
+      session.adopt(database.cluster)
       await prepareDatabase(settings, database, "build")
       await invite(settings, database, asked)
     })
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }

@@ -7,9 +7,9 @@ import { requirePortsFree } from "./shop/ports"
 import { backendService, type Service, sandboxService, storefrontService } from "./shop/services"
 import { Session } from "./shop/session"
 import { loadEnvFile, readSettings, type Settings } from "./shop/settings"
-import { bold, dim, say, seconds, step, tell } from "./shop/terminal"
+import { bold, dim, reportFailure, say, seconds, step } from "./shop/terminal"
 
-/** `npm start`: opens the shop, from whatever state the folder is in, and keeps it open until Ctrl-C. */
+/** `npm start`: opens the shop, from whatever state the folder is in, until Ctrl-C. */
 export async function main(): Promise<number> {
   // The installation before counts, too.
   const started = performance.timeOrigin
@@ -21,7 +21,7 @@ export async function main(): Promise<number> {
     )
     return await Session.run(settings, "npm start", true, (session) => open(session, settings, started))
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }
@@ -63,7 +63,7 @@ async function openDatabaseStep(session: Session, settings: Settings) {
   const opening = openDatabase(settings)
   await step("database", async () => {
     const { cluster } = await opening
-    session.keep(cluster)
+    session.adopt(cluster)
     return cluster ? `PostgreSQL ${cluster.version} on port ${cluster.port}` : "of DATABASE_URL"
   })
   return opening

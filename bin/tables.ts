@@ -5,7 +5,7 @@ import { TEMPLATE } from "../integration-tests/harness/template"
 import { rowsOf, withClient } from "./shop/looking"
 import { projectRoot } from "./shop/settings"
 import { TABLES_FILE, tablesText } from "./shop/tables"
-import { say, tell } from "./shop/terminal"
+import { reportFailure, say } from "./shop/terminal"
 
 /** `npm run tables`: writes the types of all tables from a database that the migrations have just made. */
 export async function main(): Promise<number> {
@@ -16,7 +16,7 @@ export async function main(): Promise<number> {
     say(`${TABLES_FILE} is written`)
     return 0
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   } finally {
     await releaseCluster()

@@ -26,8 +26,8 @@ interface Order {
   isPaid: boolean
 }
 
-/** What the shop has told shoppers, for comparing with what it keeps. */
-export interface Told {
+/** What the shop has confirmed to shoppers, to compare with what it stores. */
+export interface Promised {
   customers: string[]
   orders: ReadonlyMap<string, Order>
 }
@@ -72,11 +72,11 @@ export class Crowd {
     )
   }
 
-  get told(): Told {
+  get promised(): Promised {
     return { customers: this.customers, orders: this.orders }
   }
 
-  /** Every page once through each door, as somebody has always been there before. */
+  /** Every page once through each front door, so that it is cached, as in a shop that has been open. */
   async warm(frontDoorUrls: string[]): Promise<void> {
     for (const door of frontDoorUrls)
       for (const page of this.pages) {
@@ -142,7 +142,7 @@ export class Crowd {
     const variant = this.variants[this.turn % this.variants.length]
     if (!variant) throw new Error("There is nothing to buy")
     const key = { "idempotency-key": randomUUID() }
-    // The storefront keeps it for later then.
+    // The storefront puts it into the offline queue then.
     return (await this.insist("cart", () => putInCart(client, variant, 1, key), 0)) !== null
   }
 
@@ -155,15 +155,15 @@ export class Crowd {
     if (made) {
       const { order, payment } = made.data
       if (!payment) throw new Error("An order without a payment")
-      const kept: Order = { reference: payment.reference, isPaid: false }
-      this.orders.set(order.id, kept)
+      const promised: Order = { reference: payment.reference, isPaid: false }
+      this.orders.set(order.id, promised)
       await payAtBank(this.shop, payment.reference)
       const paid = await this.insist(
         "checkout",
         () => storePayment(client, order.id, payment.reference),
         GIVE_UP_MS,
       )
-      if (paid?.data.order.status === "processing") kept.isPaid = true
+      if (paid?.data.order.status === "processing") promised.isPaid = true
       else if (paid) this.surprises.push(`Paid, and ${paid.data.order.status}`)
     }
     this.empty.push(client)
@@ -171,7 +171,7 @@ export class Crowd {
 
   /**
    * Sends again what was not answered: at first as the storefront does by itself (`repeat-on-broken-line.ts`), then as a shopper who
-   * keeps pressing the button for `moreMs`.
+   * presses the button again for `moreMs`.
    */
   private async insist<A extends Answer<unknown>>(
     kind: "cart" | "checkout",
@@ -219,7 +219,7 @@ export class Crowd {
   }
 }
 
-/** What the storefront repeats by itself: nobody answered, the door found no backend, or the first try is still running. */
+/** What the storefront repeats by itself: nobody answered, the front door reached no backend, or the first try is still running. */
 function isNoAnswer(answer: Answer<unknown> | null): boolean {
   return !answer || ["unavailable", "idempotency_running"].includes(answer.error?.code ?? "")
 }

@@ -16,7 +16,7 @@ export interface Fault {
   /** In words, for the table. */
   must: string
   limits: Limits
-  /** Every write that failed must have been told when to come again. */
+  /** Every write that failed must have been answered with when to come again. */
   isHonest?: boolean
   /** What has to be laid before anybody comes. Null: it cannot be tried on this machine. */
   prepare: (cluster: Cluster) => Promise<Prepared | null>
@@ -96,7 +96,7 @@ async function redisHosts({ redis }: Cluster) {
   return { primary: first, replica: second, isPromoted: async () => (await roleOf(second.port)) === "master" }
 }
 
-/** Doors reach backends by wires that are troubled for a while. */
+/** Front doors reach backends over a network that is disturbed for a while. */
 const wires =
   (trouble: (wire: Wire) => void) =>
   async ({ processes: { doors, backendUrls } }: Cluster): Promise<Prepared> => {

@@ -17,7 +17,7 @@ export interface Figures {
   /** Without an answer at first, and answered when the storefront sent them again. */
   repeated: number
   failed: number
-  /** Of those that failed, how many were told when to come again. */
+  /** Of those that failed, how many were answered with when to come again. */
   askedToWait: number
   /** Pages and lists that were asked for by nobody in particular. */
   pagesFailed: number

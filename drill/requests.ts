@@ -5,7 +5,7 @@ import type { Carried } from "../integration-tests/harness/client"
 /** Nobody waits longer than that for an answer. */
 const PATIENCE_MS = 30_000
 
-export interface Heard {
+export interface Answered {
   status: number
   headers: Headers
   text: string
@@ -16,7 +16,7 @@ export class Visitor {
   private readonly agent: Agent
 
   constructor(authority: string) {
-    // Shorter than the server keeps idle connections: so it is never the server that closes one.
+    // Shorter than the server holds idle connections: so it is never the server that closes one.
     this.agent = new Agent({ keepAlive: true, timeout: PATIENCE_MS, ca: readFileSync(authority) })
   }
 
@@ -31,7 +31,7 @@ export class Visitor {
       headers = {},
       body,
     }: { method?: string; headers?: Record<string, string>; body?: string },
-  ): Promise<Heard> {
+  ): Promise<Answered> {
     return new Promise((done, failed) => {
       const asked = request(
         url,
@@ -44,11 +44,11 @@ export class Visitor {
           })
           answer.on("error", failed)
           answer.on("end", () => {
-            const heard = new Headers()
+            const received = new Headers()
             for (const [name, value] of Object.entries(answer.headers)) {
-              for (const one of Array.isArray(value) ? value : [value ?? ""]) heard.append(name, one)
+              for (const one of Array.isArray(value) ? value : [value ?? ""]) received.append(name, one)
             }
-            done({ status: answer.statusCode ?? 0, headers: heard, text })
+            done({ status: answer.statusCode ?? 0, headers: received, text })
           })
         },
       )
@@ -66,12 +66,12 @@ export class Visitor {
     for (const [name, value] of Object.entries(sent.query ?? {}))
       if (value !== undefined) target.searchParams.set(name, String(value))
     const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
-    const { text, ...heard } = await this.ask(target, { method, headers, ...(body ? { body } : {}) })
-    return { ...heard, body: envelope(heard.status, text) }
+    const { text, ...received } = await this.ask(target, { method, headers, ...(body ? { body } : {}) })
+    return { ...received, body: envelope(received.status, text) }
   }
 }
 
-/** What stands in front of the shop answers by itself when it finds no door. */
+/** What stands in front of the shop answers by itself when it reaches no front door. */
 function envelope(status: number, text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>

@@ -20,7 +20,7 @@ export interface Restored {
 export async function restoreToAMoment(cluster: Cluster, crowd: Crowd): Promise<Restored> {
   const { shop, archive } = cluster
   await sleep(AROUND_MS)
-  const before = [...crowd.told.orders.keys()]
+  const before = [...crowd.promised.orders.keys()]
   const [now] = await shop.sql<{ moment: string }>("select clock_timestamp()::text as moment")
   if (!now) throw new Error("The database does not say what time it is")
   await sleep(AROUND_MS)

@@ -51,11 +51,11 @@ export class Drill {
     return new Drill(cluster, crowd, perSecond, before)
   }
 
-  async run(names: readonly string[], told: (result: Result) => void): Promise<Result[]> {
+  async run(names: readonly string[], onResult: (result: Result) => void): Promise<Result[]> {
     const results: Result[] = []
-    const tell = (result: Result) => {
+    const add = (result: Result) => {
       results.push(result)
-      told(result)
+      onResult(result)
     }
     const all = [
       { name: RESTORE, ...RESTORING, run: () => this.restore() },
@@ -64,9 +64,9 @@ export class Drill {
     for (const { name, what, must, run } of all) {
       if (!names.includes(name)) continue
       try {
-        tell(await run())
+        add(await run())
       } catch (error) {
-        tell({ ...NOT_TRIED, what, must, wrong: [String(error)], note: "broken off" })
+        add({ ...NOT_TRIED, what, must, wrong: [String(error)], note: "broken off" })
         // Nothing more can be said of a cluster that does not come back.
         await this.cluster.whole()
       }
@@ -120,7 +120,7 @@ export class Drill {
   private async among(act: () => Promise<void>) {
     this.crowd.takeAsked()
     this.crowd.surprises.length = 0
-    // Doors that were replaced have nothing kept.
+    // Front doors that were replaced have nothing cached.
     await this.crowd.warm(this.cluster.processes.frontDoorUrls)
     this.crowd.begin(this.perSecond)
     try {
@@ -130,7 +130,7 @@ export class Drill {
       await this.cluster.whole()
       await sleep(QUIET_MS)
       await this.crowd.end()
-      const looked = await lookAtInvariants(this.cluster.shop, this.crowd.told, this.before)
+      const looked = await lookAtInvariants(this.cluster.shop, this.crowd.promised, this.before)
       const surprises = [...new Set(this.crowd.surprises)]
       return { asked: this.crowd.takeAsked(), looked, faultAt, surprises }
     } finally {

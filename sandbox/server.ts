@@ -21,7 +21,7 @@ import { smsApi } from "./sms/api"
 export interface Sandbox {
   /** "http://127.0.0.1:9400" */
   url: string
-  /** Drops every connection, keeps the records. */
+  /** Drops every connection; the records stay. */
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.use("/flutterwave", flutterwaveApi(bank, courier, faults))
   app.use(thisMachineOnly, merchantApi(bank, courier, faults))
 
-  // Longer than any client keeps an idle connection: a request must not meet one that was just closed.
+  // Longer than any client holds an idle connection: a request must not meet one that was just closed.
   const server = await listen(createServer({ keepAliveTimeout: 65_000 }, app), options)
   courier.wake()
   credit.messenger.wake()

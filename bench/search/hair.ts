@@ -1,4 +1,4 @@
-import { all, any, ask, brand, cat, named, not, type Query, sec, sub, told } from "./judging"
+import { all, any, ask, brand, cat, describedAs, named, not, type Query, sec, sub } from "./judging"
 
 const braiding = sub("Braiding Hair")
 const wigs = cat("Wigs")
@@ -28,7 +28,12 @@ export const HAIR: Query[] = [
   ask("braid", braiding, named("braid spray"), any(hairpieces, named("braid size"))),
   ask("crochet braids", all(braiding, named("crochet")), braiding, hairpieces),
   ask("passion twist", all(braiding, named("twist")), braiding, hairpieces),
-  ask("knotless", all(braiding, named("knotless")), any(braiding, brand("Braid Republic")), told("knotless")),
+  ask(
+    "knotless",
+    all(braiding, named("knotless")),
+    any(braiding, brand("Braid Republic")),
+    describedAs("knotless"),
+  ),
   ask("knotless braids", all(braiding, named("knotless")), braiding, hairpieces),
   ask("wig", wigs, wefts, any(glue, hairpieces)),
   ask("wigs", wigs, wefts, any(glue, hairpieces)),
@@ -96,14 +101,14 @@ export const HAIR: Query[] = [
     named("castor oil"),
     any(oils, sub("Beard Oil & Balm")),
   ),
-  ask("chebe", all(named("chebe"), hair), named("chebe"), any(brand("Mama Ngozi's"), told("chebe"))),
+  ask("chebe", all(named("chebe"), hair), named("chebe"), any(brand("Mama Ngozi's"), describedAs("chebe"))),
   ask(
     "rosemary oil",
     all(named("rosemary"), oils),
     any(named("rosemary"), oils),
-    any(scalp, told("rosemary")),
+    any(scalp, describedAs("rosemary")),
   ),
-  ask("dandruff shampoo", shampoo, any(scalp, named("shampoo")), any(conditioner, told("flakes"))),
+  ask("dandruff shampoo", shampoo, any(scalp, named("shampoo")), any(conditioner, describedAs("flakes"))),
   ask("hair dye", colour, named("colour"), hair),
   ask("hair color", colour, all(hair, named("colour")), hair),
   ask("curl cream", named("curl cream"), creams, any(leaveIns, named("curl"))),

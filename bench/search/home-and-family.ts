@@ -88,7 +88,7 @@ export const FAMILY: Query[] = [
   ask("gua sha", named("gua sha"), sub("Rollers & Massage"), cat("Skin Tools")),
   ask("tweezers", named("tweezer set"), sub("Tweezers & Shapers"), cat("Skin Tools")),
   ask("mirror", named("mirror"), sub("Mirrors & Bags"), brand("Mirror Mirror")),
-  // Brands, as they are written and as they are heard.
+  // Brands, as they are written and as they sound.
   ask("lumi sade", brand("Lumi Sadé")),
   ask("lumisade", brand("Lumi Sadé")),
   ask("moon milk", brand("Moonmilk")),

@@ -60,7 +60,7 @@ export const brand =
   (goods) =>
     names.map(plain).includes(goods.brand)
 /** The description has one of these phrases. */
-export const told =
+export const describedAs =
   (...words: string[]): Rule =>
   ({ text }) =>
     words.some((word) => text.includes(plain(word)))

@@ -1,4 +1,4 @@
-import { all, any, ask, cat, made, meant, named, not, type Query, sec, sub, told } from "./judging"
+import { all, any, ask, cat, describedAs, made, meant, named, not, type Query, sec, sub } from "./judging"
 
 const face = sec("Skincare")
 const body = sec("Bath & Body")
@@ -19,11 +19,11 @@ const scalp = sub("Scalp Care")
 const spots = sub("Spot & Mark Care")
 const retinoid = made("retinal", "retinol", "retinyl")
 
-/** For whom or against what: staff say it of each product, and lists of ingredients tell the rest. */
+/** For whom or against what: staff say it of each product, and lists of ingredients contain the rest. */
 export const MEANT: Query[] = [
-  ask("oily skin", all(face, meant("oily")), all(forSkin, meant("oily")), told("oil", "shine")),
-  ask("dry skin", all(forSkin, meant("dry")), all(forSkin, meant("dryness")), told("dry")),
-  ask("sensitive skin", all(forSkin, meant("sensitive")), meant("redness"), told("sensitive")),
+  ask("oily skin", all(face, meant("oily")), all(forSkin, meant("oily")), describedAs("oil", "shine")),
+  ask("dry skin", all(forSkin, meant("dry")), all(forSkin, meant("dryness")), describedAs("dry")),
+  ask("sensitive skin", all(forSkin, meant("sensitive")), meant("redness"), describedAs("sensitive")),
   ask("combination skin", all(face, meant("combination")), all(forSkin, meant("combination")), face),
   ask(
     "face wash for oily skin",
@@ -50,28 +50,33 @@ export const MEANT: Query[] = [
     face,
   ),
   ask("mask for dry skin", all(sub("Masks"), meant("dry")), sub("Masks"), all(face, meant("dry"))),
-  ask("dark marks", any(spots, all(face, meant("marks"))), all(forSkin, meant("marks")), told("marks")),
+  ask(
+    "dark marks",
+    any(spots, all(face, meant("marks"))),
+    all(forSkin, meant("marks")),
+    describedAs("marks"),
+  ),
   ask(
     "hyperpigmentation",
     any(spots, all(face, meant("marks"))),
     all(forSkin, meant("marks")),
-    told("marks"),
+    describedAs("marks"),
   ),
-  ask("dull skin", all(forSkin, meant("dull")), told("dull", "glow"), face),
-  ask("fine lines", all(forSkin, meant("lines")), told("fine lines"), face),
-  ask("wrinkles", all(forSkin, meant("lines")), told("fine lines"), face),
+  ask("dull skin", all(forSkin, meant("dull")), describedAs("dull", "glow"), face),
+  ask("fine lines", all(forSkin, meant("lines")), describedAs("fine lines"), face),
+  ask("wrinkles", all(forSkin, meant("lines")), describedAs("fine lines"), face),
   ask("anti ageing serum", all(serums, meant("lines")), any(serums, all(face, meant("lines"))), face),
-  ask("breakouts", any(all(forSkin, meant("bumps")), spots), told("breakouts", "blemish"), face),
-  ask("acne", any(all(forSkin, meant("bumps")), spots), told("breakouts", "blemish"), face),
-  ask("redness", all(forSkin, meant("redness")), told("redness", "calm"), face),
-  ask("sun protection", all(sun, not(retinoid), named("spf")), any(sun, named("spf")), told("spf")),
+  ask("breakouts", any(all(forSkin, meant("bumps")), spots), describedAs("breakouts", "blemish"), face),
+  ask("acne", any(all(forSkin, meant("bumps")), spots), describedAs("breakouts", "blemish"), face),
+  ask("redness", all(forSkin, meant("redness")), describedAs("redness", "calm"), face),
+  ask("sun protection", all(sun, not(retinoid), named("spf")), any(sun, named("spf")), describedAs("spf")),
   ask("shiny face", all(face, meant("shine")), all(forSkin, meant("shine")), all(face, meant("oily"))),
-  ask("dry scalp", any(scalp, all(hair, meant("dandruff"))), told("scalp"), hair),
-  ask("itchy scalp", any(scalp, all(hair, meant("dandruff"))), told("scalp"), hair),
-  ask("dandruff", all(hair, meant("dandruff")), scalp, any(shampoo, told("scalp"))),
+  ask("dry scalp", any(scalp, all(hair, meant("dandruff"))), describedAs("scalp"), hair),
+  ask("itchy scalp", any(scalp, all(hair, meant("dandruff"))), describedAs("scalp"), hair),
+  ask("dandruff", all(hair, meant("dandruff")), scalp, any(shampoo, describedAs("scalp"))),
   ask("thinning edges", all(hair, meant("thinning")), any(scalp, named("edge")), hair),
   ask("hair loss", all(hair, meant("thinning")), scalp, hair),
-  ask("hair breakage", all(hair, meant("breakage")), told("breakage", "stronger"), hair),
+  ask("hair breakage", all(hair, meant("breakage")), describedAs("breakage", "stronger"), hair),
   ask("tangled hair", all(hair, meant("tangles")), named("detangling"), hair),
   ask("natural hair", all(hair, meant("natural")), named("curl"), hair),
   ask(
@@ -88,7 +93,7 @@ export const MEANT: Query[] = [
     conditioner,
     cat("Wash & Condition"),
   ),
-  ask("dry hair", all(hair, meant("dryness")), all(hair, told("moisture", "dry")), hair),
+  ask("dry hair", all(hair, meant("dryness")), all(hair, describedAs("moisture", "dry")), hair),
   ask(
     "niacinamide soap",
     all(sub("Bar Soap"), made("niacinamide")),

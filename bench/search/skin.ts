@@ -1,4 +1,4 @@
-import { all, any, ask, brand, cat, named, type Query, sec, sub, told } from "./judging"
+import { all, any, ask, brand, cat, describedAs, named, type Query, sec, sub } from "./judging"
 
 const serums = sub("Serums")
 const spots = sub("Spot & Mark Care")
@@ -73,8 +73,8 @@ export const SKIN: Query[] = [
   ask("shower gel", any(named("shower gel"), all(wash, named("gel"))), wash, body),
   ask("body wash", wash, any(named("baby wash"), named("body wash"), soap), body),
   ask("body scrub", sub("Scrubs & Polishes"), any(named("scrub"), sub("Exfoliators & Scrubs")), body),
-  ask("shea butter", named("shea butter"), any(brand("Shea Sisterhood"), butter), told("shea butter")),
-  ask("ori", named("shea butter"), any(brand("Shea Sisterhood"), butter), told("shea butter")),
+  ask("shea butter", named("shea butter"), any(brand("Shea Sisterhood"), butter), describedAs("shea butter")),
+  ask("ori", named("shea butter"), any(brand("Shea Sisterhood"), butter), describedAs("shea butter")),
   ask(
     "shea butter lotion",
     all(named("shea butter"), lotion),
@@ -91,13 +91,13 @@ export const SKIN: Query[] = [
     "coconut oil",
     all(named("coconut oil"), any(named("oil"), moisture)),
     named("coconut oil"),
-    told("coconut oil"),
+    describedAs("coconut oil"),
   ),
   ask(
     "aloe vera gel",
     all(named("aloe vera"), named("gel")),
     named("aloe vera"),
-    any(named("after sun gel"), told("aloe vera")),
+    any(named("after sun gel"), describedAs("aloe vera")),
   ),
   ask("hand cream", named("hand cream"), sub("Hand & Foot Care"), moisture),
   ask("foot cream", named("foot cream"), any(sub("Hand & Foot Care"), named("foot soak")), moisture),
@@ -105,7 +105,7 @@ export const SKIN: Query[] = [
   ask(
     "stretch marks",
     any(named("stretch mark"), sub("Stretch Marks & Bump Care")),
-    told("stretch"),
+    describedAs("stretch"),
     moisture,
   ),
   ask(
@@ -114,24 +114,24 @@ export const SKIN: Query[] = [
     any(named("stretch mark"), sub("Stretch Marks & Bump Care")),
     sub("Body Oils"),
   ),
-  ask("sunscreen", faceSun, sun, told("sunscreen")),
-  ask("spf", any(faceSun, named("spf")), sun, told("spf")),
+  ask("sunscreen", faceSun, sun, describedAs("sunscreen")),
+  ask("spf", any(faceSun, named("spf")), sun, describedAs("spf")),
   ask("spf 50", named("spf 50"), any(faceSun, named("spf")), sun),
-  ask("sunblock", faceSun, sun, told("sunscreen")),
-  ask("sun cream", faceSun, sun, told("sunscreen")),
-  ask("dark spots", spots, all(serums, brightens), any(serums, brightens, told("dark spot", "marks"))),
+  ask("sunblock", faceSun, sun, describedAs("sunscreen")),
+  ask("sun cream", faceSun, sun, describedAs("sunscreen")),
+  ask("dark spots", spots, all(serums, brightens), any(serums, brightens, describedAs("dark spot", "marks"))),
   ask("dark spot cream", spots, all(any(serums, day, night), brightens), any(serums, brightens)),
   ask("dark spot corrector", named("dark spot corrector"), spots, any(serums, brightens)),
   ask(
     "pimples",
     any(spots, named("blemish gel"), all(face, any(named("salicylic acid"), named("tea tree")))),
-    told("breakouts", "blemish", "bumps"),
+    describedAs("breakouts", "blemish", "bumps"),
     any(cleansers, masks),
   ),
   ask(
     "acne cream",
     any(spots, all(face, any(named("salicylic acid"), named("tea tree"), named("azelaic acid")))),
-    told("breakouts", "blemish", "bumps"),
+    describedAs("breakouts", "blemish", "bumps"),
     any(cleansers, day),
   ),
   ask(
@@ -142,10 +142,10 @@ export const SKIN: Query[] = [
   ),
   ask("brightening serum", all(serums, brightens), any(serums, spots), brightens),
   ask("vitamin c serum", all(serums, named("vitamin c")), any(named("vitamin c"), serums), brightens),
-  ask("vitamin c", named("vitamin c"), told("vitamin c"), any(brand("Vitamin Vendor"), brightens)),
-  ask("niacinamide", named("niacinamide"), told("niacinamide"), serums),
+  ask("vitamin c", named("vitamin c"), describedAs("vitamin c"), any(brand("Vitamin Vendor"), brightens)),
+  ask("niacinamide", named("niacinamide"), describedAs("niacinamide"), serums),
   ask("niacinamide serum", all(serums, named("niacinamide")), any(serums, named("niacinamide")), face),
-  ask("hyaluronic acid", named("hyaluronic acid"), told("hyaluronic"), serums),
+  ask("hyaluronic acid", named("hyaluronic acid"), describedAs("hyaluronic"), serums),
   ask(
     "salicylic acid cleanser",
     all(cleansers, named("salicylic acid")),
@@ -153,10 +153,10 @@ export const SKIN: Query[] = [
     cleansers,
   ),
   ask("retinol", any(named("retinal"), named("bakuchiol")), any(serums, night), face),
-  ask("turmeric", named("turmeric"), told("turmeric"), brightens),
+  ask("turmeric", named("turmeric"), describedAs("turmeric"), brightens),
   ask("serum", serums, named("serum"), sub("Face Oils")),
   ask("face serum", serums, named("serum"), sub("Face Oils")),
-  ask("snail mucin", named("snail mucin"), told("snail mucin"), face),
+  ask("snail mucin", named("snail mucin"), describedAs("snail mucin"), face),
   ask("toner", any(toners, named("toner")), named("essence"), any(sub("Micellar Water & Wipes"), serums)),
   ask(
     "face toner",

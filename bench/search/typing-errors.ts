@@ -1,4 +1,4 @@
-import { all, any, ask, brand, cat, named, type Query, sec, sub, told } from "./judging"
+import { all, any, ask, brand, cat, describedAs, named, type Query, sec, sub } from "./judging"
 
 const moisture = cat("Body Moisture")
 const butter = sub("Body Butter")
@@ -6,9 +6,14 @@ const lips = cat("Lips")
 
 /** What thumbs make of it. Each means what its right spelling would. */
 export const MISTYPED: Query[] = [
-  ask("shea buter", named("shea butter"), any(brand("Shea Sisterhood"), butter), told("shea butter")),
-  ask("sheabutter", named("shea butter"), any(brand("Shea Sisterhood"), butter), told("shea butter")),
-  ask("shear butter", named("shea butter"), any(brand("Shea Sisterhood"), butter), told("shea butter")),
+  ask("shea buter", named("shea butter"), any(brand("Shea Sisterhood"), butter), describedAs("shea butter")),
+  ask("sheabutter", named("shea butter"), any(brand("Shea Sisterhood"), butter), describedAs("shea butter")),
+  ask(
+    "shear butter",
+    named("shea butter"),
+    any(brand("Shea Sisterhood"), butter),
+    describedAs("shea butter"),
+  ),
   ask("vasline", any(butter, named("balm")), moisture, any(named("pomade"), sub("Eye & Lip Care"))),
   ask("fondation", sub("Foundation"), any(sub("Concealer"), named("foundation brush")), cat("Face Make-up")),
   ask("foundaton", sub("Foundation"), any(sub("Concealer"), named("foundation brush")), cat("Face Make-up")),

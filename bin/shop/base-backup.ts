@@ -24,7 +24,7 @@ export async function copyCluster(postgresUrl: string, from: string, to: string)
   const client = new Client({ connectionString: postgresUrl })
   await client.connect()
   try {
-    // The log from here on is kept until this connection ends, however long the copying takes.
+    // The server retains the log from here on until this connection ends, however long the copying takes.
     await client.query<never>("select pg_create_physical_replication_slot($1, true, true)", [
       `backup_${process.pid}`,
     ])

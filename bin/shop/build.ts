@@ -80,12 +80,12 @@ export async function buildWhatIsStale(root: string, logDir: string): Promise<vo
   for (const part of [backendPart, adminPart, storefrontPart]) await buildIfStale(root, part, logDir)
 }
 
-/** True when it was built, or laid from `kept` builds of earlier runs; false when the output was up to date. */
+/** True when it was built, or unpacked from `builds` of earlier runs; false when the output was up to date. */
 export async function buildIfStale(
   root: string,
   part: Part,
   logDir: string,
-  kept?: StoredBuilds,
+  builds?: StoredBuilds,
 ): Promise<boolean> {
   if (isCurrent(root, part)) return false
   return withLock(join(root, `.cache/build-${part.name}.lock`), async () => {
@@ -94,10 +94,10 @@ export async function buildIfStale(
     const before = sourcesOf(root, part)
     rmSync(stampFile(root, part), { force: true })
     const logFile = join(logDir, `build-${part.name}.log`)
-    if (!(await kept?.lay(part, before, logFile))) {
+    if (!(await builds?.lay(part, before, logFile))) {
       await part.build(root, logFile)
       // What was changed meanwhile may be in it or not: such a build is nobody else's.
-      if (sourcesOf(root, part) === before) await kept?.keep(part, before, logFile)
+      if (sourcesOf(root, part) === before) await builds?.store(part, before, logFile)
     }
     writeFileSync(stampFile(root, part), before)
     return true

@@ -196,7 +196,7 @@ function medusa(run: MedusaRun, name: string, args: string[]): Promise<void> {
   )
 }
 
-/** Past a pooler, where there is one: migrations and scripts keep to one connection. */
+/** Past a pooler, where there is one: migrations and scripts use one connection. */
 const past = ({ DIRECT_DATABASE_URL }: NodeJS.ProcessEnv) =>
   DIRECT_DATABASE_URL ? { DATABASE_URL: DIRECT_DATABASE_URL } : {}
 

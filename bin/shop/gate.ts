@@ -46,8 +46,8 @@ function buildStage(part: Part): Stage {
     name: `build ${part.name}`,
     run: async () => {
       // Compiling the backend takes no longer than laying it.
-      const kept = part === backendPart ? undefined : new StoredBuilds(root)
-      await buildIfStale(root, part, join(root, ".cache/logs"), kept)
+      const builds = part === backendPart ? undefined : new StoredBuilds(root)
+      await buildIfStale(root, part, join(root, ".cache/logs"), builds)
       return success()
     },
   }
@@ -61,7 +61,7 @@ const TYPES = `build ${typesPart.name}`
 /** What the tests with servers run. */
 export const buildStages: readonly Stage[] = [backendPart, storefrontPart, adminPart].map(buildStage)
 
-/** What needs no server: the long ones first, so that all hands are done at about the same time. */
+/** What needs no server: the long ones first, so that all cores are done at about the same time. */
 export const checkStages = (): Stage[] => [typesBuild, ...longChecks(), ...quickChecks()]
 
 /** The tables and modules that queries name: also tests of the types read them. */
@@ -78,7 +78,7 @@ export function longChecks(): Stage[] {
   ]
 }
 
-/** What tells of most mistakes, in the shortest time. */
+/** What finds most mistakes, in the shortest time. */
 export function quickChecks(): Stage[] {
   return [
     typesStage("types backend", "tsconfig.check.json", [TYPES]),

@@ -5,7 +5,7 @@ import { openDatabase, runningDatabase } from "./opening"
 import { runningShop } from "./run-file"
 import { Session } from "./session"
 import { loadEnvFile, readSettings, type Settings } from "./settings"
-import { say, tell } from "./terminal"
+import { reportFailure, say } from "./terminal"
 
 export interface OpenShop {
   settings: Settings
@@ -29,12 +29,12 @@ export async function lookAtShop(name: string, look: (shop: OpenShop) => Promise
     let found = 0
     const code = await Session.run(settings, name, false, async (session) => {
       const database = await openDatabase(settings)
-      session.keep(database.cluster)
+      session.adopt(database.cluster)
       found = await look({ settings, url: database.url, env: database.env, isRunning: false })
     })
     return code || found
   } catch (error) {
-    tell(error)
+    reportFailure(error)
     return 1
   }
 }
@@ -55,7 +55,7 @@ export const rowsOf =
   async <T extends QueryResultRow>(sql: string): Promise<T[]> =>
     (await client.query<T>(sql)).rows
 
-/** A line for each thing looked at, with the first cases of what was found. Answers how many there are. */
+/** A line for each thing looked at, with the first cases. Answers how many there are. */
 export function announceFound({
   name,
   cases,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 /**
- * Medusa's command line, run directly: `npx` would cost a second each time. Its own door (`cli.js`) brings a compiler for TypeScript into every
+ * Medusa's command line, run directly: `npx` would cost a second each time. Its own entry (`cli.js`) loads a compiler for TypeScript into every
  * process; what is built needs none.
  */
 export function medusaCommand(
@@ -10,12 +10,12 @@ export function medusaCommand(
   from: "build" | "sources",
   args: string[],
 ): { command: string; args: string[] } {
-  const door = from === "build" ? "dist/index.js" : "cli.js"
-  return { command: process.execPath, args: [join(root, "node_modules/@medusajs/cli", door), ...args] }
+  const script = from === "build" ? "dist/index.js" : "cli.js"
+  return { command: process.execPath, args: [join(root, "node_modules/@medusajs/cli", script), ...args] }
 }
 
 /**
- * Keeps Medusa from reporting its use: the variable stops the recording, and only its own settings file stops the
+ * Prevents Medusa from reporting its use: the variable stops the recording, and only its own settings file stops the
  * process that it would otherwise leave behind at every exit to send what was recorded.
  */
 export function medusaEnvironment(root: string): Record<string, string> {

@@ -23,7 +23,7 @@ const LOOK = `select
   (select count(*)::int from state s where s.deleted_at is null and not exists (
     select from delivery_rule r where r.state_id = s.id and r.deleted_at is null)) as states_without_fee`
 
-/** What keeps a shop that runs from selling, in the order in which it is done. Empty: nothing. */
+/** What prevents a shop that runs from selling, in the order in which it is done. Empty: nothing. */
 export async function missingToSell(ask: Ask, publicUrl: string): Promise<Missing[]> {
   const [found] = await ask<Found>(LOOK)
   if (!found) throw new Error("The database said nothing of the shop")

@@ -20,7 +20,7 @@ describe("what a program prints", () => {
   it("the output of a program is in its log, and its errors are reported, before it counts as ended", async () => {
     const folder = mkdtempSync(join(tmpdir(), "program-"))
     const printed = ["a line", '{"level":"error","message":"no money"}', '"level":"error" in no record']
-    const [told, seen]: [string[], string[]] = [[], []]
+    const [reported, seen]: [string[], string[]] = [[], []]
     try {
       const running = launch({
         name: "a program",
@@ -32,14 +32,14 @@ describe("what a program prints", () => {
         cwd: folder,
         env: process.env,
         logFile: join(folder, "a.log"),
-        onError: (line) => told.push(line),
+        onError: (line) => reported.push(line),
         onLine: (line) => seen.push(line),
       })
       expect(await running.exited).toEqual({ code: 0, signal: null })
       const everything = [...printed, "MemoryStore is not"].sort()
       expect(seen.sort()).toEqual(everything)
       expect(readFileSync(join(folder, "a.log"), "utf8").trimEnd().split("\n").sort()).toEqual(everything)
-      expect(told).toEqual(["no money", '"level":"error" in no record'])
+      expect(reported).toEqual(["no money", '"level":"error" in no record'])
     } finally {
       rmSync(folder, { recursive: true })
     }

@@ -84,9 +84,9 @@ describe("the gate looks a second time", () => {
     expect(printed.slice(-2)).toEqual(["unsteady: 1 (slow.spec.js › looks in time)", "4 passed, 0 failed"])
     expect(printed.join("\n")).toContain("run 1\n")
     expect(readdirSync(unsteady())).toEqual(["slow.spec.js.txt"])
-    const kept = readFileSync(join(unsteady(), "slow.spec.js.txt"), "utf8")
-    expect(kept).toContain("run 1\n")
-    expect(kept).toContain("PASS sample ./good.spec.js")
+    const log = readFileSync(join(unsteady(), "slow.spec.js.txt"), "utf8")
+    expect(log).toContain("run 1\n")
+    expect(log).toContain("PASS sample ./good.spec.js")
     expect([runsOf("slow.spec.js"), runsOf("good.spec.js")]).toEqual([2, 1])
   })
 
@@ -184,8 +184,8 @@ describe("the gate counts the tests of each stage", () => {
     { whole = true, raises = false } = {},
   ) {
     writeFileSync(path(), JSON.stringify({ gate: expected, all: { "http tests": 9 } }))
-    const kept = new StoredCounts(path(), "gate")
-    const code = await runGate(stages, { folder: folder(), counts: { kept, whole, raises } })
+    const stored = new StoredCounts(path(), "gate")
+    const code = await runGate(stages, { folder: folder(), counts: { stored, whole, raises } })
     return [code, ...printed.slice(printed.findIndex((line) => line.startsWith("\nAfter")) + 1)]
   }
 

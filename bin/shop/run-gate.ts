@@ -6,12 +6,12 @@ import { seconds } from "./terminal"
 import type { StoredCounts } from "./test-counts"
 
 export interface GateRun {
-  /** Where the run keeps what it saw: in `unsteady`, what failed only once. */
+  /** Where the run stores what it saw: in `unsteady`, what failed only once. */
   folder: string
   /** Says no once the run is interrupted: nothing is begun then, and the run has failed. */
   goesOn?: () => boolean
   /** How many tests each stage had; `whole` when every stage of the suite is run, `raises` when larger numbers are written down. */
-  counts?: { kept: StoredCounts; whole: boolean; raises: boolean }
+  counts?: { stored: StoredCounts; whole: boolean; raises: boolean }
   /** Writes down what came of it, unless the run is interrupted: then nothing came of it. */
   recorder?: RunRecorder
   /** Called when all is over that runs tests, before the closing lines. */
@@ -47,12 +47,12 @@ export async function runGate(
 function compare(
   stages: readonly Stage[],
   results: Map<string, Count>,
-  { kept, whole, raises }: NonNullable<GateRun["counts"]>,
+  { stored, whole, raises }: NonNullable<GateRun["counts"]>,
 ): string[] {
-  const differences = kept.differences(stages, results, whole)
-  if (raises) kept.raise(differences)
+  const differences = stored.differences(stages, results, whole)
+  if (raises) stored.raise(differences)
   return differences.map(({ stage, expected, counted }) => {
-    const is = `${stage}: ${counted} tests, ${kept.name} says ${expected}`
+    const is = `${stage}: ${counted} tests, ${stored.name} says ${expected}`
     if (counted > expected) return `${is}${raises ? ": written down" : ". --times writes it down"}`
     const lost = `${is}: ${expected - counted} lost. If they went on purpose, write ${counted} there`
     results.set(`${stage}, lost`, failure(lost))
@@ -78,7 +78,7 @@ function failures(results: ReadonlyMap<string, Count>): string[] {
   })
 }
 
-/** What ended a stage that tells of no test. */
+/** What ended a stage that reports no test. */
 const lastLines = (printed: string) => printed.trimEnd().split("\n").slice(-LINES_TOLD).join("\n")
 
 /** "unsteady: 2 (integration-tests/e2e/cart.spec.ts › adds one, …)", and that it is a failure when it is. */

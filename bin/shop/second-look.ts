@@ -20,7 +20,7 @@ export interface Unsteady {
 /**
  * Runs every file that failed in a stage with `again` once more, by itself, one after the other: when all stages are over, so
  * that nothing else runs. What comes of it replaces in `results` what came of it before. Answers the files that passed now; what
- * jest said of their failure, and all that their stage printed, is kept in `folder`, one file for each.
+ * jest said of their failure, and all that their stage printed, is stored in `folder`, one file for each.
  */
 export async function secondLook(
   stages: readonly Stage[],
@@ -57,7 +57,7 @@ export async function secondLook(
     results.set(stage.name, replaced(count, first, again))
     if (!isGreen) continue
     unsteady.push({ file: first.file, name: first.failures[0] ?? "the file itself" })
-    keep(folder, first, count.printed ?? "")
+    store(folder, first, count.printed ?? "")
     console.log(`    It had failed first:\n${first.message.trimEnd()}\n`)
   }
   return unsteady
@@ -74,7 +74,7 @@ function replaced(count: Count, first: FileCount, again: FileCount): Count {
   }
 }
 
-function keep(folder: string, { file, message }: FileCount, printed: string): void {
+function store(folder: string, { file, message }: FileCount, printed: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, `${file.replaceAll("/", "_")}.txt`),

@@ -5,7 +5,7 @@ import { medusaCommand, medusaEnvironment } from "./medusa"
 import type { Program } from "./process"
 import type { Settings } from "./settings"
 
-/** A program that stays, with the address that tells when it is ready. */
+/** A program that stays, with the address that answers when it is ready. */
 export interface Service extends Program {
   /** Answers 200 when the service is ready. */
   readyUrl: string
@@ -55,7 +55,7 @@ export function makeDataFolders(dataDir: string): void {
 
 /**
  * The collector runs when a quarter more is held than was in use after its last run. By itself V8 lets the heap grow
- * to several times that before it looks, and keeps what it then has: the backend would hold a gigabyte of garbage
+ * to several times that before it collects, and never returns it: the backend would hold a gigabyte of garbage
  * after a busy hour.
  */
 const SMALL_HEAP = "--heap-growing-percent=25"

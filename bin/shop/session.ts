@@ -3,7 +3,7 @@ import { stopCurrentPrograms } from "./process"
 import { clearRun, endLeftOvers, noteRun, requireNotRunning } from "./run-file"
 import type { Settings } from "./settings"
 import { Supervisor } from "./supervisor"
-import { dim, tell, warn } from "./terminal"
+import { dim, reportFailure, warn } from "./terminal"
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
@@ -25,7 +25,7 @@ export class Session {
   }
 
   /**
-   * `open` starts things; `stay` keeps them until a signal comes. Returns the exit code: 0 also when a signal ended
+   * `open` starts things; `stay` runs them until a signal comes. Returns the exit code: 0 also when a signal ended
    * it, for that is how one stops a shop.
    */
   static async run(
@@ -44,14 +44,14 @@ export class Session {
       await Promise.race([opened, session.stopRequested])
       if (stay) await session.stopRequested
     } catch (error) {
-      tell(error)
+      reportFailure(error)
       code = 1
     }
     await session.close(opened)
     return code
   }
 
-  /** Waits for steps that run side by side. The first failure ends the others, and is the one told. */
+  /** Waits for steps that run side by side. The first failure ends the others, and is the one reported. */
   async together(steps: Promise<unknown>[]): Promise<void> {
     const failures: unknown[] = []
     const watched = steps.map((step) =>
@@ -65,8 +65,8 @@ export class Session {
     if (failures.length > 0) throw failures[0]
   }
 
-  /** Hands the embedded PostgreSQL over to this session; after a crash it is started again. */
-  keep(cluster: Cluster | undefined): void {
+  /** This session owns the embedded PostgreSQL from here on; after a crash it is started again. */
+  adopt(cluster: Cluster | undefined): void {
     if (!cluster) return
     this.cluster = cluster
     cluster.running.exited.then(async () => {
@@ -74,9 +74,9 @@ export class Session {
       warn("PostgreSQL ended unexpectedly; it is started again")
       try {
         await cluster.restart()
-        this.keep(cluster)
+        this.adopt(cluster)
       } catch (error) {
-        tell(error)
+        reportFailure(error)
         this.requestStop()
       }
     })
@@ -91,7 +91,7 @@ export class Session {
     this.stopping = true
     await stopCurrentPrograms()
     await this.supervisor.stop()
-    // A server that is just starting is handed over first; what a stopped opening complains of is of no interest.
+    // A server that is just starting is adopted first; what a stopped opening complains of is of no interest.
     await opened.catch(() => undefined)
     await this.cluster?.stop()
     clearRun(this.settings.dataDir)

@@ -2,18 +2,18 @@ import { type Count, choose, failure, runStages, type Stage, success, sum } from
 
 jest.spyOn(console, "log").mockImplementation(() => undefined)
 
-/** Stages that note when they begin and end, and end when they are told to. */
+/** Stages that note when they begin and end, and end when the test ends them. */
 function staged() {
-  const told: string[] = []
+  const events: string[] = []
   const ends = new Map<string, (count: Count) => void>()
   const stage = (name: string, needs?: string[]): Stage => ({
     name,
     needs,
     run: () => {
-      told.push(`+${name}`)
+      events.push(`+${name}`)
       return new Promise((resolve) => {
         ends.set(name, (count) => {
-          told.push(`-${name}`)
+          events.push(`-${name}`)
           resolve(count)
         })
       })
@@ -23,43 +23,43 @@ function staged() {
     ends.get(name)?.(count)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { told, stage, end }
+  return { events, stage, end }
 }
 
 describe("the stages of the gate", () => {
   it("the gate runs as many stages at once as it has workers, in order, and starts the next as soon as one is free", async () => {
-    const { told, stage, end } = staged()
+    const { events, stage, end } = staged()
     const over = runStages(
       ["a", "b", "c", "d", "e"].map((name) => stage(name)),
       new Map(),
       { hands: 3 },
     )
-    expect(told).toEqual(["+a", "+b", "+c"])
+    expect(events).toEqual(["+a", "+b", "+c"])
     await end("b")
-    expect(told).toEqual(["+a", "+b", "+c", "-b", "+d"])
+    expect(events).toEqual(["+a", "+b", "+c", "-b", "+d"])
     await end("c")
     await end("d")
     await end("e")
     await end("a")
     await over
-    expect(told.slice(5)).toEqual(["-c", "+e", "-d", "-e", "-a"])
+    expect(events.slice(5)).toEqual(["-c", "+e", "-d", "-e", "-a"])
   })
 
   it("a stage of the gate waits for the stages it needs, and lets others go first", async () => {
-    const { told, stage, end } = staged()
+    const { events, stage, end } = staged()
     const over = runStages([stage("build"), stage("tests", ["build"]), stage("lint")], new Map(), {
       hands: 2,
     })
-    expect(told).toEqual(["+build", "+lint"])
+    expect(events).toEqual(["+build", "+lint"])
     await end("build")
-    expect(told.at(-1)).toBe("+tests")
+    expect(events.at(-1)).toBe("+tests")
     await end("tests")
     await end("lint")
     await over
   })
 
   it("a stage of the gate fails without being run when one it needs has failed, and waits for none that is not run", async () => {
-    const { told, stage, end } = staged()
+    const { events, stage, end } = staged()
     const results = new Map<string, Count>()
     const over = runStages([stage("build"), stage("tests", ["build"]), stage("more", ["nothing"])], results, {
       hands: 2,
@@ -67,12 +67,12 @@ describe("the stages of the gate", () => {
     await end("build", failure("It does not build"))
     await end("more")
     await over
-    expect(told).toEqual(["+build", "+more", "-build", "-more"])
+    expect(events).toEqual(["+build", "+more", "-build", "-more"])
     expect(sum(results.values())).toEqual({ passed: 1, failed: 2, skipped: 0 })
   })
 
   it("the gate starts no more stages after the run is interrupted", async () => {
-    const { told, stage, end } = staged()
+    const { events, stage, end } = staged()
     let goesOn = true
     const over = runStages(
       ["a", "b", "c", "d"].map((name) => stage(name)),
@@ -82,20 +82,20 @@ describe("the stages of the gate", () => {
     goesOn = false
     for (const name of ["a", "b", "c"]) await end(name)
     await over
-    expect(told).toEqual(["+a", "+b", "+c", "-a", "-b", "-c"])
+    expect(events).toEqual(["+a", "+b", "+c", "-a", "-b", "-c"])
   })
 
   it("a stage that measures the shop runs while no other stage runs", async () => {
-    const { told, stage, end } = staged()
+    const { events, stage, end } = staged()
     const over = runStages([{ ...stage("measure"), alone: true }, stage("a")], new Map())
-    expect(told).toEqual(["+measure"])
+    expect(events).toEqual(["+measure"])
     await end("measure")
     await end("a")
     const later = runStages([stage("b"), { ...stage("last"), alone: true, needs: ["b"] }], new Map())
     await end("b")
     await end("last")
     await Promise.all([over, later])
-    expect(told).toEqual(["+measure", "-measure", "+a", "-a", "+b", "-b", "+last", "-last"])
+    expect(events).toEqual(["+measure", "-measure", "+a", "-a", "+b", "-b", "+last", "-last"])
   })
 
   it("the gate reports stages that wait for each other as an error", async () => {

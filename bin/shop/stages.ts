@@ -69,7 +69,7 @@ export interface Run {
 }
 
 /**
- * Runs stages in their order, as many at once as there are cores: whoever has a hand free takes the first one whose `needs` are over. A
+ * Runs stages in their order, as many at once as there are cores: a free core takes the first one whose `needs` are over. A
  * stage of which a need failed is not run. Others run whatever else failed. Answers the seconds of each.
  */
 export async function runStages(
@@ -182,8 +182,8 @@ export function commandStage(name: string, command: Command, needs?: string[]): 
 const TEST_LIMIT_MS = 600_000
 
 /**
- * Files for Node's own test runner, which starts a process for each: that takes longer than most tests. Those that keep to
- * themselves share one with the others of their folder at the top, two processes at a time: tests of a server wait most of their time. One
+ * Files for Node's own test runner, which starts a process for each: that takes longer than most tests. Those that disturb no
+ * other file share a process with the others of their folder at the top, two processes at a time: tests of a server wait most of their time. One
  * report is to count, one to show.
  */
 export function nodeTestStage(name: string, cwd: string, files: string[], needs?: string[]): Stage {
@@ -191,7 +191,7 @@ export function nodeTestStage(name: string, cwd: string, files: string[], needs?
   return { name, needs, run, again: run }
 }
 
-/** One count for all files: a report of those that share a process does not tell which file a test is from. */
+/** One count for all files: a report of those that share a process does not show which file a test is from. */
 async function runNodeTests(name: string, cwd: string, files: string[]): Promise<Count> {
   const began = Date.now()
   const folder = mkdtempSync(join(tmpdir(), "shop-node-test-"))

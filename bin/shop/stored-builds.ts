@@ -14,11 +14,11 @@ import { join } from "node:path"
 import { runToEnd } from "./process"
 import { warn } from "./terminal"
 
-/** Of each part the newest are kept: so many. */
-const KEPT = 3
+/** How many builds of each part are stored: the newest. */
+const MOST_STORED = 3
 
-/** What a build depends on beside its sources, Node and the machine: what it is told by the environment, and the packages that are installed. */
-const TOLD = /^(VITE_|MEDUSA_|ADMIN_|NODE_ENV$|NODE_OPTIONS$)/
+/** What a build depends on beside its sources, Node and the machine: the variables that it reads, and the packages that are installed. */
+const VARIABLES = /^(VITE_|MEDUSA_|ADMIN_|NODE_ENV$|NODE_OPTIONS$)/
 const INSTALLED = ["", "storefront"].map((folder) => join(folder, "node_modules/.package-lock.json"))
 
 /** A folder of this user's own among the temporary files of this machine, for what runs of the gate leave to the next. */
@@ -33,13 +33,13 @@ export function ownFolder(name: string, mode: number): string {
 }
 
 /** The newest of the files and folders that `isMeant` stay, the others go. */
-export function prune(folder: string, isMeant: (name: string) => boolean, kept = KEPT): void {
+export function prune(folder: string, isMeant: (name: string) => boolean, most = MOST_STORED): void {
   const age = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const byAge = readdirSync(folder)
     .filter(isMeant)
     .map((name) => join(folder, name))
     .sort((a, b) => age(b) - age(a))
-  for (const old of byAge.slice(kept)) rmSync(old, { recursive: true, force: true })
+  for (const old of byAge.slice(most)) rmSync(old, { recursive: true, force: true })
 }
 
 interface Built {
@@ -58,7 +58,7 @@ export class StoredBuilds {
     private readonly folder = ownFolder("shop-builds", 0o700),
   ) {}
 
-  /** Lays what was built from the same sources in an earlier run. False when there is none, or it is not what was kept. */
+  /** Lays what was built from the same sources in an earlier run. False when there is none, or it is not what was stored. */
   async lay({ name, output }: Built, sources: string, logFile: string): Promise<boolean> {
     const beginning = this.beginningOf(name, sources)
     const found = readdirSync(this.folder).find((file) => file.startsWith(beginning) && file.endsWith(ENDING))
@@ -72,21 +72,21 @@ export class StoredBuilds {
       utimesSync(file, new Date(), new Date())
       return true
     } catch (error) {
-      warn(`The kept build of ${name} cannot be used and is built again: ${error}`)
+      warn(`The stored build of ${name} cannot be used and is built again: ${error}`)
       rmSync(file, { force: true })
       return false
     }
   }
 
   /** A full disk is no reason to fail: the next run builds, then. */
-  async keep({ name, output }: Built, sources: string, logFile: string): Promise<void> {
+  async store({ name, output }: Built, sources: string, logFile: string): Promise<void> {
     const beginning = this.beginningOf(name, sources)
     const draft = join(this.folder, `${beginning}${process.pid}.new`)
     try {
       await this.tar(["-cf", draft, "-C", this.root, output], logFile)
       renameSync(draft, join(this.folder, `${beginning}${digest(readFileSync(draft))}${ENDING}`))
     } catch (error) {
-      warn(`The build of ${name} is not kept for the next run: ${error}`)
+      warn(`The build of ${name} is not stored for the next run: ${error}`)
       rmSync(draft, { force: true })
     }
     prune(this.folder, (file) => file.startsWith(`${plain(name)}-`))
@@ -105,8 +105,8 @@ export class StoredBuilds {
       const path = join(this.root, file)
       parts.push(existsSync(path) ? readFileSync(path) : "")
     }
-    for (const told of Object.keys(process.env).sort())
-      if (TOLD.test(told)) parts.push(`${told}=${process.env[told]}`)
+    for (const name of Object.keys(process.env).sort())
+      if (VARIABLES.test(name)) parts.push(`${name}=${process.env[name]}`)
     return `${plain(name)}-${digest(...parts)}-`
   }
 }

@@ -15,9 +15,9 @@ import { findOrInstall, howToInstall, type Tool } from "./tools"
 
 const [BACKEND] = buildStages
 const COUNTS = join(projectRoot, "integration-tests/test-counts.json")
-/** What runs keep for those who come after them. */
-const KEPT = join(projectRoot, ".cache/gate")
-const LAST = join(KEPT, "last.json")
+/** What runs store for later runs. */
+const FOLDER = join(projectRoot, ".cache/gate")
+const LAST = join(FOLDER, "last.json")
 
 /** One server for all stages, with the demo shop that every shop under test begins as a copy of. */
 const databaseStage: Stage = {
@@ -72,7 +72,7 @@ function servedStages(suite: Suite): Stage[] {
   ]
 }
 
-/** All stages of a suite, each after what it needs. What is begun last is shortest, so that all hands are done at about the same time. */
+/** All stages of a suite, each after what it needs. What is begun last is shortest, so that all cores are done at about the same time. */
 function stagesOf(suite: Suite): Stage[] {
   const tools = [REDIS, PGBOUNCER, CHROMIUM]
   const builds = [...buildStages, typesBuild]
@@ -81,7 +81,7 @@ function stagesOf(suite: Suite): Stage[] {
 
 /**
  * Runs a suite from a fresh clone, with nothing else set up. Arguments choose stages by their beginning, which come with what they need:
- * `npm test -- http e2e`. `--times` shows where the time goes, keeps how long each test file took, and writes down where a stage has more
+ * `npm test -- http e2e`. `--times` shows where the time goes, stores how long each test file took, and writes down where a stage has more
  * tests than before. `--repeat 20 path` runs one test file so often instead, with `--busy` beside a busy loop on every core.
  * `--last` only prints what came of the last run, and the commits since.
  */
@@ -104,9 +104,13 @@ export async function runSuite(suite: Suite, args: string[]): Promise<number> {
     return 1
   }
   return runGate(stages, {
-    folder: KEPT,
+    folder: FOLDER,
     goesOn: () => !interrupted,
-    counts: { kept: new StoredCounts(COUNTS, suite), whole: names.length === 0, raises: times !== undefined },
+    counts: {
+      stored: new StoredCounts(COUNTS, suite),
+      whole: names.length === 0,
+      raises: times !== undefined,
+    },
     recorder: new RunRecorder(projectRoot, LAST, suite, names),
     afterwards: async (results, took) => {
       await releaseCluster()

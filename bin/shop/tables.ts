@@ -59,7 +59,7 @@ const READ: Record<string, string> = {
   bytea: "Buffer",
 }
 
-/** Whether the shop's code hands a table to Knex by its name, or imports its type. What statements alone name is typed by them. */
+/** Whether the shop's code passes a table to Knex by its name, or imports its type. What statements alone name is typed by them. */
 function typedInCode(): (table: string) => boolean {
   const texts = ["src", "bin"].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })

@@ -40,8 +40,8 @@ export function warn(text: string): void {
   console.error(`  ${yellow("!")} ${text}`)
 }
 
-/** Tells a failure: what failed, then what to do. A failure that the reader cannot fix comes with its stack. */
-export function tell(error: unknown): void {
+/** Prints a failure: what failed, then what to do. A failure that the reader cannot fix comes with its stack. */
+export function reportFailure(error: unknown): void {
   if (error instanceof Error && "advice" in error) {
     console.error(`\n${red(error.message)}\n\n${String(error.advice)}\n`)
   } else {

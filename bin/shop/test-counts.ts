@@ -34,19 +34,19 @@ export class StoredCounts {
   differences(stages: readonly Stage[], results: ReadonlyMap<string, Count>, whole: boolean): Difference[] {
     const counted = this.counted(stages, results)
     const ran = new Set(stages.map(stageOf))
-    const kept = this.read()[this.suite]
-    const missing = whole ? Object.keys(kept).filter((stage) => !ran.has(stage)) : []
+    const stored = this.read()[this.suite]
+    const missing = whole ? Object.keys(stored).filter((stage) => !ran.has(stage)) : []
     return [...counted, ...missing.map((stage): [string, number] => [stage, 0])]
-      .map(([stage, counted]) => ({ stage, expected: kept[stage] ?? 0, counted }))
+      .map(([stage, counted]) => ({ stage, expected: stored[stage] ?? 0, counted }))
       .filter(({ expected, counted }) => expected !== counted)
   }
 
-  /** Writes down where there are more; fewer are written down by hand, by whoever took them away. */
+  /** Writes down where there are more; fewer are written down manually, by whoever removed them. */
   raise(differences: readonly Difference[]): void {
-    const kept = this.read()
+    const stored = this.read()
     for (const { stage, expected, counted } of differences)
-      if (counted > expected) kept[this.suite][stage] = counted
-    writeFileSync(this.file, `${JSON.stringify(kept, null, 2)}\n`)
+      if (counted > expected) stored[this.suite][stage] = counted
+    writeFileSync(this.file, `${JSON.stringify(stored, null, 2)}\n`)
   }
 
   private counted(stages: readonly Stage[], results: ReadonlyMap<string, Count>): Map<string, number> {

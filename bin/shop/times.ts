@@ -8,7 +8,7 @@ import type { Count } from "./stages"
 /** How long each test file took when the table was last written: what shares of a stage are dealt by. */
 const DURATIONS = join(projectRoot, "integration-tests/durations.json")
 
-/** Counts what tests spend; `print` shows where the time of a run went and keeps how long each file took. */
+/** Counts what tests spend; `print` shows where the time of a run went and stores how long each file took. */
 export interface Times {
   print(results: ReadonlyMap<string, Count>, seconds: ReadonlyMap<string, number>): void
 }
@@ -64,7 +64,7 @@ function printFiles(results: ReadonlyMap<string, Count>, spent: (Tally & { test:
   )
 }
 
-/** Files that were not run keep what they had, as long as they are there. */
+/** The entries of files that were not run stay, as long as the files are there. */
 function saveDurations(results: ReadonlyMap<string, Count>): void {
   const before = existsSync(DURATIONS)
     ? (JSON.parse(readFileSync(DURATIONS, "utf8")) as Record<string, number>)
@@ -72,8 +72,8 @@ function saveDurations(results: ReadonlyMap<string, Count>): void {
   for (const { files = [] } of results.values()) {
     for (const { file, seconds } of files) before[file] = seconds
   }
-  const kept = Object.entries(before)
+  const present = Object.entries(before)
     .filter(([file]) => existsSync(join(projectRoot, file)))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  writeFileSync(DURATIONS, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
+  writeFileSync(DURATIONS, `${JSON.stringify(Object.fromEntries(present), null, 2)}\n`)
 }

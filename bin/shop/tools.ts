@@ -50,7 +50,7 @@ export function findTool(tool: Tool): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** Debian keeps PostgreSQL's programs apart by version; the newest first. */
+/** Debian installs PostgreSQL's programs in a folder for each version; the newest first. */
 function debianPostgres(): string[] {
   const root = "/usr/lib/postgresql"
   if (!existsSync(root)) return []

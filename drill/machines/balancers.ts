@@ -64,7 +64,7 @@ export interface WebServer {
   authority: string
 }
 
-/** Caddy with TLS in front of the doors, as deploy/compose/Caddyfile has it. */
+/** Caddy with TLS in front of the front doors, as deploy/compose/Caddyfile has it. */
 export async function startCaddy(folder: string, port: number, doors: string[]): Promise<WebServer> {
   const config = join(folder, "Caddyfile")
   writeFileSync(

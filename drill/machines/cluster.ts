@@ -41,7 +41,7 @@ export interface Cluster extends Parts {
   close(keepsLogs?: boolean): Promise<void>
 }
 
-export async function openCluster(kept: DrillDatabase, say: Say): Promise<Cluster> {
+export async function openCluster(database: DrillDatabase, say: Say): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "shop-drill-"))
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
@@ -55,7 +55,7 @@ export async function openCluster(kept: DrillDatabase, say: Say): Promise<Cluste
   const stop = () => void close().then(() => process.exit(130))
   process.once("SIGINT", stop).once("SIGTERM", stop)
   try {
-    const parts = await start(folder, kept, say, closing)
+    const parts = await start(folder, database, say, closing)
     const whole = () =>
       until(() => isWhole(parts), WHOLE_MS, `everything is there again (logs in ${folder}/logs)`)
     return { ...parts, folder, whole, close }
@@ -73,10 +73,10 @@ async function isWhole({ etcd, balancer, web, processes, redis, databases }: Par
   return ![...up, ...listening].includes(false) && databases.isWhole()
 }
 
-async function start(folder: string, kept: DrillDatabase, say: Say, closing: Closing): Promise<Parts> {
+async function start(folder: string, database: DrillDatabase, say: Say, closing: Closing): Promise<Parts> {
   const bucket = await openBucketStore()
   closing.push(() => bucket.close())
-  cpSync(kept.objects, bucket.folder, { recursive: true })
+  cpSync(database.objects, bucket.folder, { recursive: true })
   const redis = await startSentinels(folder)
   closing.push(() => redis.stop())
   const etcd = await startEtcd(folder)
@@ -84,8 +84,8 @@ async function start(folder: string, kept: DrillDatabase, say: Say, closing: Clo
   say("S3, Redis with three Sentinels, three etcd")
 
   const archive = new Archive(folder)
-  await archive.prepare(kept.data)
-  const databases = await startDatabases(folder, etcd.hosts, kept.data, (data) => archive.command(data))
+  await archive.prepare(database.data)
+  const databases = await startDatabases(folder, etcd.hosts, database.data, (data) => archive.command(data))
   closing.push(() => databases.stop())
   const balancer = await startHaproxy(folder, databases)
   closing.push(() => balancer.member.stop())

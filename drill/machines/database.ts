@@ -13,7 +13,7 @@ import { asPostgres, folderOfPostgres, PASSWORD, writeForPostgres } from "./post
  * take up to 40 s to have the next one.
  */
 const TIMES = { ttl: 20, loop_wait: 5, retry_timeout: 7 }
-/** In bytes, of standbys that follow while shoppers write: where they stand is told every few seconds only. */
+/** In bytes, of standbys that follow while shoppers write: they report where they stand every few seconds only. */
 const SMALL_LAG = 1_048_576
 /** Longer than any of the above, on a busy machine. */
 const WHOLE_MS = 240_000
@@ -29,7 +29,7 @@ interface Seen {
   members: { name: string; role: string; state: string; lag?: number | "unknown"; timeline?: number }[]
 }
 
-/** One PostgreSQL with the Patroni that keeps it. */
+/** One PostgreSQL with the Patroni that runs it. */
 class DatabaseHost {
   constructor(
     readonly place: Place,
@@ -62,7 +62,7 @@ class DatabaseHost {
   }
 }
 
-/** A primary, one that has each commit before the shop is told of it, and one that follows behind. */
+/** A primary, one that has each commit before the shop gets its answer, and one that follows behind. */
 export class DatabaseCluster {
   constructor(readonly hosts: DatabaseHost[]) {}
 
@@ -118,7 +118,7 @@ export class DatabaseCluster {
   }
 }
 
-/** The first begins with the data folder `from`, the others copy it from there. `archive`: the command that keeps its log. */
+/** The first begins with the data folder `from`, the others copy it from there. `archive`: the command that archives its log. */
 export async function startDatabases(
   folder: string,
   etcdHosts: string,

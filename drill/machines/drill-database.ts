@@ -29,27 +29,27 @@ export interface DrillDatabase {
 }
 
 /**
- * The demo shop on this machine's own PostgreSQL, with its pictures in a bucket. Making it takes some minutes, so it is kept
- * between drills as the tests keep theirs, under what it is made of and the day.
+ * The demo shop on this machine's own PostgreSQL, with its pictures in a bucket. Creating it takes some minutes, so it is stored
+ * between drills as the tests store theirs, under what it is made of and the day.
  */
 export async function drillDatabase(): Promise<DrillDatabase> {
   const root = ownFolder("shop-drill-database", 0o755)
   const sources = fingerprint(projectRoot, [...backendPart.sources, "bin/shop/database.ts"], isProgram)
   const version = postgresFolder().split("/").at(-2)
-  const kept = join(root, `${new Date().toISOString().slice(0, 10)}-${version}-${sources.slice(0, 16)}`)
+  const folder = join(root, `${new Date().toISOString().slice(0, 10)}-${version}-${sources.slice(0, 16)}`)
   await withLock(join(root, "lock"), async () => {
-    if (existsSync(kept)) utimesSync(kept, new Date(), new Date())
-    else await make(kept)
+    if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
+    else await make(folder)
     prune(root, (name) => name !== "lock", 1)
   })
-  return { data: join(kept, "postgres"), objects: join(kept, "objects") }
+  return { data: join(folder, "postgres"), objects: join(folder, "objects") }
 }
 
 const isProgram = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
 
 /** Made aside and renamed when complete. */
-async function make(kept: string): Promise<void> {
-  const draft = mkdtempSync(`${kept}.new-`)
+async function make(folder: string): Promise<void> {
+  const draft = mkdtempSync(`${folder}.new-`)
   // PostgreSQL runs as another user.
   chmodSync(draft, 0o755)
   mkdirSync(join(draft, "logs"))
@@ -76,5 +76,5 @@ async function make(kept: string): Promise<void> {
     await bucket.close()
   }
   rmSync(dataDir, { recursive: true })
-  renameSync(draft, kept)
+  renameSync(draft, folder)
 }

@@ -51,7 +51,7 @@ export async function startEtcd(folder: string): Promise<Etcd> {
     )
   })
   for (const member of members) member.begin()
-  // One that does not start is told when all have been stopped.
+  // One that does not start is reported when all have been stopped.
   const failures = (await Promise.allSettled(members.map((member) => member.ready()))).filter(
     (each) => each.status === "rejected",
   )

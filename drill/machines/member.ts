@@ -38,7 +38,7 @@ export class Member {
       throw new Error(`${this.name} ended:\n${logTail(this.program.logFile, 20)}`)
   }
 
-  /** Told to stop, as a service manager does. */
+  /** Stopped by a signal, as a service manager does. */
   async stop(graceMs = 60_000): Promise<void> {
     await this.running?.stop(this.stopSignal, graceMs)
   }

@@ -33,7 +33,7 @@ export interface ShopProcesses {
   script(name: string, env: Record<string, string>): Promise<void>
 }
 
-/** The order in which it can be told to start and to stop. */
+/** The order in which it can be started and stopped. */
 export const everybody = ({ sandbox, worker, backends, doors }: ShopProcesses) => [
   sandbox,
   worker,
@@ -41,7 +41,7 @@ export const everybody = ({ sandbox, worker, backends, doors }: ShopProcesses) =
   ...doors,
 ]
 
-/** Two doors, two backends and a worker, each with a folder of its own, and the sandbox to pay at. Not started. */
+/** Two front doors, two backends and a worker, each with a folder of its own, and the sandbox to pay at. Not started. */
 export async function shopProcesses(
   folder: string,
   given: { publicUrl: string; databaseUrl: string; env: Record<string, string> },

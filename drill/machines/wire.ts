@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { freePort } from "../../bin/shop/ports"
 
-/** What is lost is sent again when nothing was heard of it for so long: Linux's least. */
+/** What is lost is sent again when it was not acknowledged for so long: Linux's least. */
 const AGAIN_MS = 200
 
 /** The network between a front door and a backend: it can be cut, slow, and lose some of what is sent. */
@@ -30,7 +30,7 @@ export class Wire {
     return wire
   }
 
-  /** Nothing gets through, and nobody is told: as when a cable is pulled. */
+  /** Nothing gets through, without an error: as when a cable is pulled. */
   cut(): void {
     this.whole = new Promise((mended) => {
       this.mendIt = mended
@@ -71,7 +71,7 @@ export class Wire {
       inTurn(() => void to.write(piece), Date.now() + this.delayMs + again)
     })
     from.on("end", () => inTurn(() => void to.end()))
-    // It is told by `close`.
+    // `close` follows.
     from.on("error", () => undefined)
     from.on("close", () => {
       this.sockets.delete(from)

@@ -31,7 +31,7 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
   api.use(express.json({ limit: "1mb" }))
   api.use(faults.middleware)
 
-  const keep = async () => {
+  const commit = async () => {
     await bank.commit()
     courier.wake()
   }
@@ -40,7 +40,7 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
     "/transaction/initialize",
     route(async (req, res) => {
       const transaction = initialize(bank, bodyOf(req), { ip: null, entryPoint: "transaction_initialize" })
-      await keep()
+      await commit()
       ok(res, "Authorization URL created", {
         authorization_url: `${publicUrl(bank, req)}/checkout/${transaction.accessCode}`,
         access_code: transaction.accessCode,
@@ -70,7 +70,7 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
       }
       const transaction = initialize(bank, body, { ip: null, entryPoint: "charge_authorization" })
       const result = chargeSaved(bank, transaction, saved)
-      await keep()
+      await commit()
       if (result.kind === "step") {
         return ok(res, "Please, redirect your customer to the authorization url provided", {
           authorization_url: `${publicUrl(bank, req)}/checkout/${transaction.accessCode}`,
@@ -90,8 +90,8 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
       const saved = bank.records.authorizations.find((one) => one.code === code && !one.deactivated)
       if (!saved) throw invalid("Authorization code does not exist or has been deactivated")
       saved.deactivated = true
-      bank.keep("authorizations", saved)
-      await keep()
+      bank.note("authorizations", saved)
+      await commit()
       ok(res, "Authorization has been deactivated", {})
     }),
   )
@@ -120,7 +120,7 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
       const { refund, transaction } = createRefund(bank, bodyOf(req))
       const { dispute: _, settlement: __, ...view } = refundView(bank, refund)
       const data = { ...view, channel: null, transaction: refundedTransaction(bank, transaction) }
-      await keep()
+      await commit()
       ok(res, "Refund has been queued for processing", data)
     }),
   )
@@ -196,8 +196,8 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
     }),
   )
 
-  api.use(transferApi(bank, keep))
-  api.use(disputeApi(bank, keep))
+  api.use(transferApi(bank, commit))
+  api.use(disputeApi(bank, commit))
 
   api.use(() => {
     throw notFound("There is no such endpoint in the sandbox", "not_found")

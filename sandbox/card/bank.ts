@@ -3,17 +3,17 @@ import type { SandboxOptions } from "../options"
 import type { RecordFile } from "./record-file"
 import type { BankRecords, Customer, RecordTable, Transaction } from "./records"
 
-/** The bank at work: its records and the means to keep them. Rules live beside, as functions of a Bank. */
+/** The bank at work: its records and the means to store them. Rules live beside, as functions of a Bank. */
 export interface Bank {
   readonly records: BankRecords
   readonly options: SandboxOptions
-  /** References whose events do not go out by themselves. Not kept: a restarted sandbox tells of everything. */
+  /** References whose events do not go out by themselves. Not stored: a restarted sandbox sends everything. */
   readonly heldBack: Set<string>
-  /** How a provider other than the first tells of a paid transaction, by the `entryPoint` it was made at. */
+  /** How a provider other than the first reports a paid transaction, by the `entryPoint` it was made at. */
   readonly paidEvents: Map<Transaction["entryPoint"], (transaction: Transaction) => PaidEvent>
   now(): Date
   /** Every new or changed record is noted here, so that the next commit writes it. */
-  keep: RecordFile["keep"]
+  note: RecordFile["note"]
   saveSettings(): void
   /** Resolves when all changes so far would survive a kill. Answer the merchant only after it. */
   commit(): Promise<void>
@@ -31,7 +31,7 @@ export function openBank(file: RecordFile, options: SandboxOptions): Bank {
     heldBack: new Set(),
     paidEvents: new Map(),
     now: () => new Date(),
-    keep: (table, record) => file.keep(table, record),
+    note: (table, record) => file.note(table, record),
     saveSettings: () => file.saveSettings(),
     commit: () => file.save(),
   }
@@ -74,6 +74,6 @@ export function customerOf(bank: Bank, email: string): Customer {
   const id = nextId(bank, "customers")
   const customer = { id, email: key, code: `CUS_${codeOf("customer", id)}` }
   bank.records.customers.push(customer)
-  bank.keep("customers", customer)
+  bank.note("customers", customer)
   return customer
 }

@@ -24,7 +24,7 @@ export function post(
     balance: merchantBalance(bank, entry.currency) + merchantPart(entry.lines),
   }
   bank.records.postings.push(posting)
-  bank.keep("postings", posting)
+  bank.note("postings", posting)
   return posting
 }
 

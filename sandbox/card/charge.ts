@@ -8,7 +8,7 @@ import { cardNamed, findCard, type TestCard } from "./test-cards"
 /** Wrong PINs or codes before the bank gives up on a card. */
 const allowedTries = 3
 
-/** What the shopper is told: the next step, the end, or what to put right (nothing was tried then). */
+/** What the shopper sees: the next step, the end, or what to put right (nothing was tried then). */
 export type ChargeResult =
   | { kind: "step"; step: PaymentStep["step"] }
   | { kind: "paid" }
@@ -52,7 +52,7 @@ export function answerStep(bank: Bank, transaction: Transaction, answer: string)
   if (problem) {
     session.wrongTries += 1
     session.at = timestamp(bank)
-    bank.keep("transactions", transaction)
+    bank.note("transactions", transaction)
     if (session.wrongTries >= allowedTries) return refuse(bank, transaction, problem.final)
     return again(session.step === "3ds" ? "form" : session.step, problem.message)
   }
@@ -136,7 +136,7 @@ function succeed(
   return { kind: "paid" }
 }
 
-/** No event tells the merchant of a refusal: the provider sends webhooks of successes only. */
+/** No event reports a refusal to the merchant: the provider sends webhooks of successes only. */
 function refuse(bank: Bank, transaction: Transaction, message: string): ChargeResult {
   transaction.state = "failed"
   transaction.session = null
@@ -186,7 +186,7 @@ function authorizationOf(
     expYear: expiry.expYear,
   }
   bank.records.authorizations.push(saved)
-  bank.keep("authorizations", saved)
+  bank.note("authorizations", saved)
   return saved
 }
 
@@ -215,5 +215,5 @@ function again(field: Extract<ChargeResult, { kind: "again" }>["field"], message
 
 function record(bank: Bank, transaction: Transaction, type: HistoryLine["type"], message: string): void {
   transaction.history.push({ type, message, at: timestamp(bank) })
-  bank.keep("transactions", transaction)
+  bank.note("transactions", transaction)
 }

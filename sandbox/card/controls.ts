@@ -121,10 +121,10 @@ function chargeOtherwise(bank: Bank, transaction: Transaction, body: Record<stri
       body.requested_amount === undefined ? transaction.amount : readAmount(body.requested_amount)
   }
   if (typeof body.currency === "string") transaction.currency = body.currency
-  bank.keep("transactions", transaction)
+  bank.note("transactions", transaction)
 }
 
-/** Walks the hosted page as a shopper would who has everything at hand. */
+/** Walks the hosted page as a shopper would who has everything ready. */
 function payWith(bank: Bank, transaction: Transaction, card: TestCard): ChargeResult {
   const nextYear = bank.now().getUTCFullYear() + 1
   const answers = { pin: card.pin ?? "", phone: "08000000000", otp: card.otp ?? "", "3ds": "approve" }

@@ -114,7 +114,7 @@ export class Courier {
       .filter((one) => one.nextAt !== null && one.nextAt <= now && !this.sending.has(one.id))
       .slice(0, atOnce - this.sending.size)
     for (const delivery of due) this.deliver(delivery)
-    if (dueSteps.length > 0) this.keep()
+    if (dueSteps.length > 0) this.commit()
     this.wake()
   }
 
@@ -124,7 +124,7 @@ export class Courier {
       this.sending.delete(delivery.id)
       if (this.stop.signal.aborted) return
       this.noteAnswer(delivery, status)
-      this.keep()
+      this.commit()
       this.wake()
     })
   }
@@ -148,10 +148,10 @@ export class Courier {
     }
     // The body, the longest part, is in the journal already.
     const { body, ...change } = delivery
-    this.bank.keep("deliveries", body === null ? delivery : change)
+    this.bank.note("deliveries", body === null ? delivery : change)
   }
 
-  private keep(): void {
+  private commit(): void {
     this.bank.commit().catch((error: unknown) => {
       process.stderr.write(`sandbox: the records could not be written: ${String(error)}\n`)
       process.exitCode = 1

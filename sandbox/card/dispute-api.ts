@@ -8,7 +8,7 @@ import { disputeView } from "./present-dispute"
 import { route } from "./route"
 import { byReference } from "./transactions"
 
-export function disputeApi(bank: Bank, keep: () => Promise<void>): Router {
+export function disputeApi(bank: Bank, commit: () => Promise<void>): Router {
   const api = express.Router()
 
   api.get(
@@ -44,7 +44,7 @@ export function disputeApi(bank: Bank, keep: () => Promise<void>): Router {
     route(async (req, res) => {
       const dispute = disputeById(bank, req.params.id ?? "")
       answerDispute(bank, dispute, bodyOf(req))
-      await keep()
+      await commit()
       ok(res, "Dispute successfully resolved", disputeView(bank, dispute))
     }),
   )

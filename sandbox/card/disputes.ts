@@ -7,7 +7,7 @@ import { byIdOrReference, readAmount } from "./transactions"
 
 const DAY_MS = 86_400_000
 
-/** A shopper tells their bank that a payment is not theirs, or brought nothing. */
+/** A shopper reports to their bank that a payment is not theirs, or brought nothing. */
 export function openDispute(bank: Bank, transaction: Transaction, amount: unknown, hours: unknown): Dispute {
   if (transaction.state !== "success") throw invalid("Only a payment can be disputed")
   const at = timestamp(bank)
@@ -26,7 +26,7 @@ export function openDispute(bank: Bank, transaction: Transaction, amount: unknow
     resolvedAt: null,
   }
   bank.records.disputes.push(dispute)
-  bank.keep("disputes", dispute)
+  bank.note("disputes", dispute)
   queueDisputeEvent(bank, "charge.dispute.create", dispute, transaction)
   return dispute
 }
@@ -43,7 +43,7 @@ export function answerDispute(bank: Bank, dispute: Dispute, input: Record<string
   if (input.resolution === "declined") {
     dispute.status = "awaiting-bank-feedback"
     dispute.updatedAt = timestamp(bank)
-    bank.keep("disputes", dispute)
+    bank.note("disputes", dispute)
     return
   }
   if (input.refund_amount !== undefined) dispute.amount = readAmount(input.refund_amount)
@@ -61,13 +61,13 @@ export function decideDispute(bank: Bank, dispute: Dispute, resolution: string):
       merchant_note: `Refund for dispute ${dispute.id}`,
     })
     refund.disputeId = dispute.id
-    bank.keep("refunds", refund)
+    bank.note("refunds", refund)
   }
   dispute.status = "resolved"
   dispute.resolution = resolution
   dispute.resolvedAt = timestamp(bank)
   dispute.updatedAt = dispute.resolvedAt
-  bank.keep("disputes", dispute)
+  bank.note("disputes", dispute)
   queueDisputeEvent(bank, "charge.dispute.resolve", dispute, transaction)
 }
 

@@ -85,7 +85,7 @@ function queue(
     deliveredAt: null,
   }
   bank.records.deliveries.push(delivery)
-  bank.keep("deliveries", delivery)
+  bank.note("deliveries", delivery)
 }
 
 /** The event's body with the oddities of the real one, which a merchant must survive. */

@@ -28,7 +28,7 @@ export interface Scenario {
   match: string | null
 }
 
-/** The faults that tests ask for. They are not kept: a restarted sandbox is a healthy one. */
+/** The faults that tests ask for. They are not stored: a restarted sandbox is a healthy one. */
 export class Faults {
   readonly scenarios: Scenario[] = []
 

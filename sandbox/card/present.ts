@@ -57,7 +57,7 @@ export function transactionView(bank: Bank, transaction: Transaction): Record<st
   }
 }
 
-/** In lists empty metadata is null and the source is told. */
+/** In lists empty metadata is null and the source is contained. */
 export function listedTransaction(bank: Bank, transaction: Transaction): Record<string, unknown> {
   const {
     plan_object: _,

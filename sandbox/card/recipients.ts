@@ -19,7 +19,7 @@ export function recipientFor(bank: Bank, input: Record<string, unknown>): Recipi
   const code = `RCP_${codeOf("recipient", id)}`
   const recipient = { id, code, name, accountNumber, bankCode, createdAt: timestamp(bank) }
   bank.records.recipients.push(recipient)
-  bank.keep("recipients", recipient)
+  bank.note("recipients", recipient)
   return recipient
 }
 

@@ -8,7 +8,7 @@ type Line = [table: RecordTable | "settings", record: { id?: number } & Record<s
 const longJournal = 64 * 1024 * 1024
 
 /**
- * Keeps the records so that a kill at any moment loses nothing that was saved: one JSON file with all of them, replaced
+ * Stores the records so that a kill at any moment loses nothing that was saved: one JSON file with all of them, replaced
  * as a whole when the sandbox starts, and beside it a journal with a line for each record changed since. A line that
  * was cut off is no line; reading a journal twice does no harm. Changes that arrive during a write share the next.
  */
@@ -37,7 +37,7 @@ export class RecordFile {
   }
 
   /** Notes that a record is new or changed; it is written as it is when the next save begins. */
-  keep<T extends RecordTable>(table: T, record: Partial<BankRecords[T][number]>): void {
+  note<T extends RecordTable>(table: T, record: Partial<BankRecords[T][number]>): void {
     const entry = record as Line[1]
     if (this.changed.has(entry)) return
     this.changed.add(entry)

@@ -123,7 +123,7 @@ export interface Dispute {
   transactionId: number
   amount: number
   status: "awaiting-merchant-feedback" | "awaiting-bank-feedback" | "resolved"
-  /** `declined`: the merchant keeps the money. */
+  /** `declined`: the money stays with the merchant. */
   resolution: string | null
   category: string
   /** What the merchant said to it. */
@@ -196,7 +196,7 @@ export interface PostingLine {
   amount: number
 }
 
-/** One webhook on its way to the merchant. The body is kept as it is signed and sent. */
+/** One webhook on its way to the merchant. The body is stored as it is signed and sent. */
 export interface Delivery {
   id: number
   event: string

@@ -50,7 +50,7 @@ export function createRefund(bank: Bank, input: RefundInput): { refund: Refund; 
     refundedAt: null,
   }
   bank.records.refunds.push(refund)
-  bank.keep("refunds", refund)
+  bank.note("refunds", refund)
   move(bank, refund, -1, "")
   queueEvent(bank, "refund.pending", transaction, refund)
   return { refund, transaction }
@@ -74,7 +74,7 @@ export function advanceRefund(bank: Bank, refund: Refund): void {
       .reduce((total, one) => total + one.amount, 0) === transaction.amount
   if (!isWhole) return
   transaction.state = "reversed"
-  bank.keep("transactions", transaction)
+  bank.note("transactions", transaction)
 }
 
 export function isUnderWay(refund: Refund): boolean {
@@ -106,7 +106,7 @@ function settle(
 ): void {
   refund.status = status
   refund.updatedAt = timestamp(bank)
-  bank.keep("refunds", refund)
+  bank.note("refunds", refund)
   queueEvent(bank, `refund.${status}`, transaction, refund)
 }
 

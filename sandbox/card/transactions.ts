@@ -63,7 +63,7 @@ export function initialize(
     history: [],
   }
   bank.records.transactions.push(transaction)
-  bank.keep("transactions", transaction)
+  bank.note("transactions", transaction)
   return transaction
 }
 
@@ -142,7 +142,7 @@ function readCallbackUrl(value: unknown): string | null {
   return url.href
 }
 
-/** A stringified JSON object; an object is tolerated, and text that is not JSON is kept as it came. */
+/** A stringified JSON object; an object is tolerated, and text that is not JSON is stored as it came. */
 function readMetadata(value: unknown): unknown {
   if (value === undefined || value === null || value === "") return null
   if (typeof value !== "string") return value

@@ -6,15 +6,15 @@ import { recipientFor } from "./recipients"
 import { route } from "./route"
 import { createTransfer, transferBy } from "./transfers"
 
-/** The provider's calls that send money to bank accounts. `keep` writes every change before it is answered. */
-export function transferApi(bank: Bank, keep: () => Promise<void>): Router {
+/** The provider's calls that send money to bank accounts. `commit` writes every change before it is answered. */
+export function transferApi(bank: Bank, commit: () => Promise<void>): Router {
   const api = express.Router()
 
   api.post(
     "/transferrecipient",
     route(async (req, res) => {
       const recipient = recipientFor(bank, bodyOf(req))
-      await keep()
+      await commit()
       res.status(201)
       ok(res, "Transfer recipient created successfully", recipientView(bank, recipient))
     }),
@@ -24,7 +24,7 @@ export function transferApi(bank: Bank, keep: () => Promise<void>): Router {
     "/transfer",
     route(async (req, res) => {
       const transfer = createTransfer(bank, bodyOf(req))
-      await keep()
+      await commit()
       ok(res, "Transfer has been queued", createdTransfer(bank, transfer))
     }),
   )

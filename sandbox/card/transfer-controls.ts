@@ -25,7 +25,7 @@ export function transferControls(bank: Bank, courier: Courier): Router {
         name: name.toUpperCase(),
       }
       bank.records.accounts.push(account)
-      bank.keep("accounts", account)
+      bank.note("accounts", account)
       await bank.commit()
       res.json(resolveAccount(bank.records, account_number, bank_code))
     }),

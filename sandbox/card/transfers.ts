@@ -51,7 +51,7 @@ export function createTransfer(bank: Bank, input: Record<string, unknown>): Tran
     transferredAt: null,
   }
   bank.records.transfers.push(transfer)
-  bank.keep("transfers", transfer)
+  bank.note("transfers", transfer)
   move(bank, transfer, -1, "Transfer")
   return transfer
 }
@@ -73,7 +73,7 @@ export function endTransfer(bank: Bank, transfer: Transfer, status: TransferStat
   transfer.status = status
   transfer.updatedAt = timestamp(bank)
   if (status === "success") transfer.transferredAt = transfer.updatedAt
-  bank.keep("transfers", transfer)
+  bank.note("transfers", transfer)
   if (isBack(status)) move(bank, transfer, 1, `Transfer ${status}`)
   if (status === "success" || status === "failed" || status === "reversed") {
     queueTransferEvent(bank, `transfer.${status}`, transfer)

@@ -1,6 +1,6 @@
 /**
  * The popup script that merchants load: `new Connect({ publicKey, signature, transaction, isLive, onSuccess, onClose,
- * onPopup })`, then `setup()` and `open()`. It believes what was signed, and hands all of it to the provider's page.
+ * onPopup })`, then `setup()` and `open()`. It believes what was signed, and passes all of it to the provider's page.
  */
 export const connectScript = `(() => {
   const origin = new URL(document.currentScript.src).origin

@@ -61,9 +61,9 @@ describe("the stand-in of the credit provider", () => {
     await sandbox.control("credit/pay", { checkout_transaction_id: id })
     const isPaid = ({ rawBody }: { rawBody: string }) => rawBody.includes("Merchant_Payment_Completed")
     await sandbox.merchant.until((all) => all.some(isPaid))
-    const told = sandbox.merchant.received.map(({ rawBody }) => JSON.parse(rawBody))
+    const events = sandbox.merchant.received.map(({ rawBody }) => JSON.parse(rawBody))
     // One whose answer the restart cut off is sent again.
-    const before = told.slice(0, 2).map(({ eventType }) => eventType)
+    const before = events.slice(0, 2).map(({ eventType }) => eventType)
     expect(before).toEqual(["Checkout_Customer_Payment_Completed", "Checkout_Customer_Payment_Completed"])
     const paid = JSON.parse(sandbox.merchant.received.find(isPaid)?.rawBody ?? "{}")
     expect(paid).toMatchObject({ checkoutTransactionId: id, metaData: "om-1" })

@@ -94,7 +94,7 @@ ${[3, 6, 12].map(
 </form>${closeButton}${opened}`
 }
 
-/** Tells the merchant's page, from inside the frame. */
+/** Reports to the merchant's page, from inside the frame. */
 function announce(event: "popup" | "success", { checkoutTransactionId }: Checkout): Markup {
   const message = JSON.stringify({ event, checkoutTransactionId }).replace(/</g, "\\u003c")
   return new Markup(`<script>parent.postMessage(${message}, "*")</script>`)

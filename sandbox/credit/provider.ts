@@ -19,14 +19,14 @@ export const EVENTS = {
   declined: "Checkout_Customer_Payment_Declined",
 } as const
 
-/** What the merchant's page hands to the popup. */
+/** What the merchant's page passes to the popup. */
 export interface Opening {
   publicKey: unknown
   signature: unknown
   transaction: unknown
 }
 
-/** The credit provider at work: opens what was signed, lends or not, and tells the merchant. */
+/** The credit provider at work: opens what was signed, lends or not, and notifies the merchant. */
 export class CreditProvider {
   constructor(
     readonly file: CreditFile,
@@ -34,7 +34,7 @@ export class CreditProvider {
     readonly options: CreditOptions,
   ) {}
 
-  /** The checkout of a session, made when its popup opens first; or what is wrong with what was handed over. */
+  /** The checkout of a session, made when its popup opens first; or what is wrong with what was passed. */
   async open({ publicKey, signature, transaction }: Opening): Promise<Checkout | string> {
     if (publicKey !== this.options.creditPublicKey) return "The merchant is not known"
     const { sessionId, customerEmail, totalAmount, products, metaData } = (transaction ?? {}) as Record<
@@ -72,20 +72,20 @@ export class CreditProvider {
   async approve(checkout: Checkout): Promise<void> {
     if (checkout.state !== "open") return
     checkout.state = "approved"
-    await this.tell(checkout, EVENTS.approved)
+    await this.notify(checkout, EVENTS.approved)
   }
 
   async decline(checkout: Checkout): Promise<void> {
     if (checkout.state !== "open") return
     checkout.state = "declined"
-    await this.tell(checkout, EVENTS.declined)
+    await this.notify(checkout, EVENTS.declined)
   }
 
   /** The merchant gets its money, however late, also of a checkout that was declined before. */
   async pay(checkout: Checkout): Promise<void> {
     if (checkout.state === "paid") return
     checkout.state = "paid"
-    await this.tell(checkout, EVENTS.paid)
+    await this.notify(checkout, EVENTS.paid)
   }
 
   /** What we say about a checkout. It has no amount. */
@@ -100,7 +100,7 @@ export class CreditProvider {
     }
   }
 
-  private async tell(checkout: Checkout, event: string): Promise<void> {
+  private async notify(checkout: Checkout, event: string): Promise<void> {
     this.messenger.add(checkout.checkoutTransactionId, event, this.bodyOf(checkout, event))
     await this.file.save()
     this.messenger.wake()

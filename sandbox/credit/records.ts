@@ -16,7 +16,7 @@ export interface Checkout {
   createdAt: string
 }
 
-/** One webhook on its way. The body is kept as it is signed and sent. */
+/** One webhook on its way. The body is stored as it is signed and sent. */
 export interface Message {
   id: string
   event: string

@@ -31,7 +31,7 @@ export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Ro
   api.use(express.json({ limit: "1mb" }))
   api.use(faults.middleware)
 
-  const keep = async () => {
+  const commit = async () => {
     await bank.commit()
     courier.wake()
   }
@@ -55,7 +55,7 @@ export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Ro
           },
           { ip: null, entryPoint: "flutterwave" },
         )
-      await keep()
+      await commit()
       good(res, "Hosted Link", { link: `${publicUrl(bank, req)}/checkout/${transaction.accessCode}` })
     }),
   )
@@ -86,7 +86,7 @@ export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Ro
         { ip: null, entryPoint: "flutterwave" },
       )
       const result = chargeSaved(bank, transaction, saved)
-      await keep()
+      await commit()
       const meta =
         result.kind === "step"
           ? { authorization: { redirect: `${publicUrl(bank, req)}/checkout/${transaction.accessCode}` } }
@@ -104,7 +104,7 @@ export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Ro
         amount: kobo(body.amount),
         merchant_note: body.comments,
       })
-      await keep()
+      await commit()
       good(res, "Transaction refund initiated", flutterwaveRefund(refund))
     }),
   )

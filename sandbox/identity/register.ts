@@ -4,7 +4,7 @@ import type { Faults } from "../card/faults"
 
 /**
  * The register of identities: `POST /v2/api/identity/ng/bvn` in Youverify's shape. A number that begins with 22 belongs
- * to whoever asks, one that ends in 99 to somebody else, and every other to nobody. Nothing is kept.
+ * to whoever asks, one that ends in 99 to somebody else, and every other to nobody. Nothing is stored.
  */
 export function identityRegister({ token }: { token: string }, faults: Faults): Router {
   const api = express.Router()

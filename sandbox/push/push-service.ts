@@ -9,7 +9,7 @@ interface Received {
 }
 
 /** What the next messages of a device are answered with. */
-interface Told {
+interface SetAnswer {
   status: number
   times: number
   retryAfter: number | undefined
@@ -25,13 +25,13 @@ const MOST_BYTES = 4_096
  */
 export function pushService(): { messages: Router; controls: Router } {
   const received = new Map<string, Received[]>()
-  const told = new Map<string, Told>()
+  const answers = new Map<string, SetAnswer>()
   const owners = new Map<string, string>()
 
   const messages = express.Router()
   messages.post("/:device", readBytes, (req, res) => {
     const device = req.params.device ?? ""
-    const answer = told.get(device)
+    const answer = answers.get(device)
     if (answer && answer.times > 0) {
       answer.times -= 1
       if (answer.retryAfter !== undefined) res.setHeader("retry-after", String(answer.retryAfter))
@@ -60,7 +60,11 @@ export function pushService(): { messages: Router; controls: Router } {
     const { device, status, times = 1, retry_after } = req.body as Record<string, unknown>
     if (typeof device !== "string" || typeof status !== "number" || typeof times !== "number")
       return refuse(res, 400, "device, status, times")
-    told.set(device, { status, times, retryAfter: typeof retry_after === "number" ? retry_after : undefined })
+    answers.set(device, {
+      status,
+      times,
+      retryAfter: typeof retry_after === "number" ? retry_after : undefined,
+    })
     res.json({ status: true })
   })
   return { messages, controls }

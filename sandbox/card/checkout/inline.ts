@@ -46,7 +46,7 @@ export const inlineScript = `(() => {
 })()
 `
 
-/** Tells the merchant's page, from inside the iframe, how it ended. */
+/** Reports to the merchant's page, from inside the iframe, how it ended. */
 export function announce(event: "success" | "cancel", response: Record<string, unknown>): Markup {
   const message = JSON.stringify({ event, response }).replace(/</g, "\\u003c")
   return new Markup(`<script>parent.postMessage(${message}, "*")</script>`)

@@ -5,7 +5,7 @@ import { naira } from "./layout"
 import { html, type Markup } from "./markup"
 
 export interface StepLinks {
-  /** Address of the page itself, "?inline" kept. */
+  /** Address of the page itself, with its "?inline". */
   here: (query?: Record<string, string>) => string
   /** Where a form of this page goes. */
   to: (action: "card" | "step" | "other-card" | "cancel") => string

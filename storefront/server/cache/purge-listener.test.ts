@@ -93,6 +93,6 @@ describe("purges by notification", {
     void lonely.start()
     await failures.promise
     await assert.doesNotReject(lonely.stop())
-    assert.match(String(complaints.mock.calls[0]?.arguments[0]), /no longer hears of changes/)
+    assert.match(String(complaints.mock.calls[0]?.arguments[0]), /no longer receives changes/)
   })
 })

@@ -67,7 +67,7 @@ export class PurgeListener {
     const lose = (error?: Error) => {
       if (lost || this.stopped) return
       lost = true
-      log.error("the cache no longer hears of changes; connecting again", {
+      log.error("the cache no longer receives changes; connecting again", {
         reason: error?.message ?? "connection closed",
       })
       // The socket may be dead: nobody waits for a goodbye over it.

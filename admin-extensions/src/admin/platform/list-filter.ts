@@ -5,7 +5,7 @@ import { isOpenOrComing } from "./use-open-row"
 
 const SEARCH_DELAY_MS = 300
 
-/** A list's filter, kept in the address: what is searched, the page, and whatever else the list knows. */
+/** A list's filter, in the address: what is searched, the page, and whatever else the list knows. */
 export function useListFilter() {
   const [params, setParams] = useSearchParams()
   const q = params.get("q") ?? ""

@@ -25,7 +25,7 @@ interface Press {
 }
 
 /**
- * The second press of a double click, or of an impatient hand, is meant for what the first one pressed. When the answer has put
+ * The second press of a double click, or of an impatient user, is meant for what the first one pressed. When the answer has put
  * another button, a form or another row under the pointer by then, it does nothing. Moving the pointer, pressing a key or writing ends
  * that at once. Keys and screen readers press nothing by where it is, and are not concerned. Answers how to stop it.
  */

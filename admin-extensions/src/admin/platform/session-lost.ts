@@ -6,7 +6,7 @@ let leaving = false
 let staffId: string | null = null
 
 /**
- * Says who works here: what they type is kept for them alone. The id as staff, for the shop's id of the same person is
+ * Says who works here: what they type is stored for them alone. The id as staff, for the shop's id of the same person is
  * another one from the day they shop.
  */
 export function noteStaff(id: string): void {

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom"
 
 /**
- * Page and order of a list that stands beside something else on its screen, another list or a form: kept in the address under
+ * Page and order of a list that stands beside something else on its screen, another list or a form: in the address under
  * names of its own, so that turning a page leaves the rest as it is.
  */
 export function useSideList(name: string) {

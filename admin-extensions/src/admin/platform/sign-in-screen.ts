@@ -1,7 +1,7 @@
 import { FetchError } from "@medusajs/js-sdk"
 import { medusaApi } from "./medusa-api"
 
-/** The storefront keeps its session here: one sign-in serves shop and admin. */
+/** The storefront stores its session here: one sign-in serves shop and admin. */
 const STORED = "shop"
 const TRIED = "sign-in-door"
 

@@ -28,7 +28,7 @@ const holding = new Set<Changed>()
 /** What leads away begins at once; a form that still stands after this time was not left. */
 const LEAVING_MS = 1000
 
-/** What was typed has been saved, is kept elsewhere, or is to be forgotten: for a moment nothing holds the page up. */
+/** What was typed has been saved, is stored elsewhere, or is to be dropped: for a moment nothing holds the page up. */
 export function letGo(): void {
   set([])
   setTimeout(() => set([...holding]), LEAVING_MS)

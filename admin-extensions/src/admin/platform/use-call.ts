@@ -6,7 +6,7 @@ import type { Sent } from "./shop-api"
 import { useChange } from "./shop-queries"
 
 /**
- * A change by one button: what came of it is told in the corner of the screen, also when what was changed has left the
+ * One call by one button: a toast shows the result, also when what was changed has left the
  * list meanwhile. Answers what came back, null when it was not done.
  */
 export function useCall() {

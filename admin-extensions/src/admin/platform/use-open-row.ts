@@ -13,7 +13,7 @@ let coming: string | null = null
 export const isOpenOrComing = (): boolean => coming !== null || addressNow().has(OPEN)
 
 /**
- * Which record of a list is open, kept in the address: it can be sent to a colleague, and Back closes it. A record that was
+ * Which record of a list is open, in the address: it can be sent to a colleague, and Back closes it. A record that was
  * opened here closes by going back; by an address that was sent, it goes from the address.
  */
 export function useOpenId() {
@@ -41,7 +41,7 @@ export function useOpenId() {
     const isHere = window.location.pathname.endsWith(location.pathname)
     if (!isHere || (coming !== id && addressNow().get(OPEN) !== id)) return
     asked.current = null
-    // Told again, it did not come back the first time: something unsaved had asked first.
+    // Called again, it did not come back the first time: something unsaved had asked first.
     if (isMadeHere(location.state) && !isGoingBack.current) {
       isGoingBack.current = true
       void navigate(-1)

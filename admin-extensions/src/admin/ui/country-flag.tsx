@@ -6,7 +6,7 @@ const NIGERIA = encodeURIComponent(
 
 /**
  * Stands where Medusa's screens import `react-country-flag` (medusa-config.ts), which loads its pictures from another site: no
- * browser of staff tells that site what it opens. Nigeria has its flag, other countries their two letters.
+ * browser of staff reports to that site what it opens. Nigeria has its flag, other countries their two letters.
  */
 export default function CountryFlag({
   countryCode,

@@ -10,7 +10,7 @@ export interface Named {
 
 const SHOWN = 20
 
-/** Finds records by their names in a list that is all here, and keeps those chosen. */
+/** Finds records by their names in a list that is all here, and holds those chosen. */
 export function NamePicker(props: {
   /** "brands", as in "Find brands". */
   what: string

@@ -4,7 +4,7 @@ import StarterKit from "@tiptap/starter-kit"
 import type { RichTextProps } from "./rich-text"
 import { RichTextTools } from "./rich-text-tools"
 
-/** What the shop keeps: titles are the page's first heading, texts begin with the second. */
+/** What the shop stores: titles are the page's first heading, texts begin with the second. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -29,7 +29,7 @@ const TEXT = [
   "[&_.ProseMirror-selectednode]:outline [&_.ProseMirror-selectednode]:outline-2",
 ].join(" ")
 
-/** The editor itself; `RichText` loads it. Tells of every change. */
+/** The editor itself; `RichText` loads it. Reports every change. */
 export default function RichTextEditor(props: RichTextProps) {
   const { label, value, onChange, ...ids } = props
   const editor = useEditor({

@@ -64,7 +64,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
             variant={on ? "primary" : "transparent"}
             aria-pressed={on}
             disabled={off}
-            onMouseDown={keepInText}
+            onMouseDown={stayInText}
             onClick={run}
           >
             {name}
@@ -101,7 +101,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
             aria-label="What the picture shows"
             className="min-w-48 flex-1"
             value={is.alt}
-            onKeyDown={keepFromForm}
+            onKeyDown={hideFromForm}
             onChange={(event) => editor.commands.updateAttributes("image", { alt: event.target.value })}
           />
         </div>
@@ -123,7 +123,7 @@ function LinkRow({ current, onSet }: { current: string; onSet: (href: string) =>
         autoFocus
         value={href}
         onKeyDown={(event) => {
-          keepFromForm(event)
+          hideFromForm(event)
           if (event.key === "Enter") set()
         }}
         onChange={(event) => setHref(event.target.value)}
@@ -134,12 +134,12 @@ function LinkRow({ current, onSet }: { current: string; onSet: (href: string) =>
 }
 
 /** A press that took the focus would give it back a frame later, and what is typed meanwhile lands elsewhere. */
-function keepInText(event: MouseEvent): void {
+function stayInText(event: MouseEvent): void {
   event.preventDefault()
 }
 
 /** Enter saves the whole form otherwise. */
-function keepFromForm(event: KeyboardEvent): void {
+function hideFromForm(event: KeyboardEvent): void {
   if (event.key === "Enter") event.preventDefault()
 }
 

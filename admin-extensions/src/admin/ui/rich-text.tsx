@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react"
 export interface RichTextProps {
   /** Read out as the name of the text and of its tools. */
   label: string
-  /** HTML. What the shop keeps of it, the server decides (`clean-html.ts`). */
+  /** HTML. What the shop stores of it, the server decides (`clean-html.ts`). */
   value: string
   onChange: (html: string) => void
   id?: string

@@ -8,7 +8,7 @@ const A_MOMENT_MS = 150
 /** On every page of the admin: some of Medusa's lists say nothing when the server refuses what was pressed. Then this says why. */
 export default function RefusalToasts() {
   useEffect(() => {
-    const hear = ({ reason }: PromiseRejectionEvent) => {
+    const showRefusal = ({ reason }: PromiseRejectionEvent) => {
       if (!isRefusal(reason)) return
       setTimeout(() => {
         const said = [...document.querySelectorAll("[data-sonner-toast]")]
@@ -16,8 +16,8 @@ export default function RefusalToasts() {
           toast.error(reason.message)
       }, A_MOMENT_MS)
     }
-    window.addEventListener("unhandledrejection", hear)
-    return () => window.removeEventListener("unhandledrejection", hear)
+    window.addEventListener("unhandledrejection", showRefusal)
+    return () => window.removeEventListener("unhandledrejection", showRefusal)
   }, [])
   return null
 }

@@ -9,7 +9,7 @@ import { useAccess } from "../platform/staff-access"
 
 /**
  * On every page of the admin: a session that ends while somebody works leads to the sign-in and back to this screen, whichever
- * of its forms was told so, ours or Medusa's. What was typed is there again; in a drawer, once it is opened again.
+ * of its forms got the 401, ours or Medusa's. What was typed is there again; in a drawer, once it is opened again.
  */
 export default function SessionLost() {
   const queries = useQueryClient()

@@ -62,9 +62,9 @@ export function InstallCard() {
 const KEY = "install"
 
 function read(): InstallMemory {
-  const kept = readJson(browserStorage(), KEY)
-  if (typeof kept !== "object" || kept === null) return FIRST_VISIT
-  const { visits, lastSeen, declinedAt } = kept as Partial<Record<keyof InstallMemory, unknown>>
+  const stored = readJson(browserStorage(), KEY)
+  if (typeof stored !== "object" || stored === null) return FIRST_VISIT
+  const { visits, lastSeen, declinedAt } = stored as Partial<Record<keyof InstallMemory, unknown>>
   if (typeof visits !== "number" || typeof lastSeen !== "number") return FIRST_VISIT
   return { visits, lastSeen, declinedAt: typeof declinedAt === "number" ? declinedAt : null }
 }

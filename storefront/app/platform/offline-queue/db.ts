@@ -36,10 +36,10 @@ async function existing(): Promise<IDBPDatabase<Schema> | null> {
   }
 }
 
-function opening(isKept: boolean): Promise<IDBPDatabase<Schema>> {
+function opening(mayCreate: boolean): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(OUTBOX, VERSION, {
     upgrade: (db, before, _now, work) => {
-      if (before === 0 && !isKept) {
+      if (before === 0 && !mayCreate) {
         work.done.catch(() => undefined)
         work.abort()
         return

@@ -54,7 +54,7 @@ const COLUMNS: Column<Term>[] = [
   { head: "Last day", sort: "-last", from: "sm", cell: ({ last_day }) => last_day },
 ]
 
-/** What shoppers searched for. A role that may edit synonyms turns a word that found nothing into one with one click. */
+/** What shoppers searched for. A role that may edit synonyms turns a word without results into one with one click. */
 export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) => void) | null }) {
   const { chosen, filter, page, toPage, sort, sorting } = useListFilter()
   const found = viewOf(VIEWS, chosen("found"))

@@ -46,7 +46,7 @@ export function CouponTiers(props: { value: TypedTier[]; onChange: (value: Typed
   return (
     <div className="flex flex-col gap-2" aria-describedby={problem ? `${id}-note` : undefined}>
       {value.map((tier, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place, and keep it
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place, which stays
         <div key={index} className="flex items-center gap-2">
           <span className="txt-small w-12 shrink-0">From</span>
           <Input

@@ -15,7 +15,7 @@ import { ProductPicker } from "../products/product-picker"
 
 type Product = StaffCoupon["products"][number]
 
-/** What a cart would get of everything that runs now. Nothing is kept, and nothing used up. */
+/** What a cart would get of everything that runs now. Nothing is stored, and nothing used up. */
 export function CouponTrial({ onClose }: { onClose: () => void }) {
   const [products, setProducts] = useState<Product[]>([])
   const [units, setUnits] = useState<Record<string, string>>({})
@@ -32,7 +32,7 @@ export function CouponTrial({ onClose }: { onClose: () => void }) {
   )
   return (
     <RecordDrawer title="Try a cart" onClose={onClose}>
-      {/* A question: nothing of it is kept. */}
+      {/* A trial: nothing of it is stored. */}
       <Form failure={null} isDirty={false} className="flex flex-col gap-y-5" onSubmit={() => undefined}>
         <Subtle>Which active coupons and promotions this cart gets. It does not count as a use.</Subtle>
         <ProductPicker label="The cart" value={products} onChange={setProducts} />

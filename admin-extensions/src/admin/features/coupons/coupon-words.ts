@@ -67,7 +67,7 @@ export interface CouponAccountsValue {
   added_accounts: string
 }
 
-/** All accounts that the form names: those kept by id, those added as typed, or as cells that were pasted from a sheet. */
+/** All accounts that the form names: those stored by id, those added as typed, or as cells that were pasted from a sheet. */
 export function accountsOf({ named_accounts, added_accounts }: CouponAccountsValue): string[] {
   const added = added_accounts
     .split(/[\n\t,;]+/)

@@ -21,7 +21,7 @@ interface Question extends Place {
 
 const digits = (text: string, kind: FigureKind) => String(figureOf(text, kind) ?? "")
 
-/** What does it cost to …: the fee a shopper would be told, and the rule it comes from. */
+/** What does it cost to …: the fee a shopper would see, and the rule it comes from. */
 export function DeliveryTry() {
   const { value: question, set } = useFields<Question>({
     state_id: "",

@@ -15,7 +15,7 @@ export function FeeCell(props: {
   place: MatrixPlace
   cell: MatrixCell
   mayChange: boolean
-  /** Days are told by the cell only where a row's differ. */
+  /** The cell shows days only where a row's differ. */
   tellsDays: boolean
 }) {
   const { place, cell, mayChange } = props

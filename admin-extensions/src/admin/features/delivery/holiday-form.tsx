@@ -11,9 +11,9 @@ import { TextField } from "../../ui/text-field"
 
 export type StaffHoliday = Data<"GET /admin/holidays">[number]
 
-/** A day that staff keep. One by law is opened to say that the shop works on it. */
+/** A day that staff added. One by law is opened to say that the shop works on it. */
 export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null }) {
-  const kept = day?.source === "staff" ? day : null
+  const ofStaff = day?.source === "staff" ? day : null
   const isByLaw = day?.source === "law"
   const before = {
     day: day?.day ?? "",
@@ -25,13 +25,13 @@ export function HolidayForm({ day, ...step }: Step & { day: StaffHoliday | null 
     before,
   )
   const save = (send: Send) =>
-    kept
+    ofStaff
       ? send("PUT /admin/holidays/update/{id}", {
-          params: { id: kept.id },
+          params: { id: ofStaff.id },
           body: {
             ...changed,
             day: sentDay(changed.day),
-            updated_at: kept.updated_at ?? undefined,
+            updated_at: ofStaff.updated_at ?? undefined,
           },
         })
       : send("POST /admin/holidays/store", { body: { ...value, day: sentDay(value.day) } })

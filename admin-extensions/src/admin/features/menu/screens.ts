@@ -11,12 +11,12 @@ function records(section: string, need: Need, steps: string[]): Record<string, N
 /**
  * The permission that each screen of the admin needs, by its path: Medusa's and ours. The longest path decides, `*`
  * stands for one part; a screen that stands nowhere here is for everybody (a test sees to it that each of ours does).
- * The server guards what screens read and write; this only keeps menus, buttons and addresses honest.
+ * The server guards what screens read and write; this only makes menus, buttons and addresses agree with it.
  */
 const needs: Record<string, Need | null> = {
   ...records("/orders", "orders.update", ["fulfillment", "*/create-shipment"]),
   ...records("/orders", "refunds.update", ["refund"]),
-  // The order desk's, so that stock and money stay right: the server refuses them to everybody.
+  // The order desk does this, so that stock and money stay right: the server refuses them to everybody.
   ...records("/orders", "nobody", [
     "edits",
     "returns",
@@ -57,7 +57,7 @@ const needs: Record<string, Need | null> = {
   ...records("/inventory", "stock.update", ["edit", "attributes", "locations", "metadata/edit"]),
   "/inventory/stock": "stock.update",
   ...records("/reservations", "orders.update", ["edit", "metadata/edit"]),
-  // Shoppers keep their own details.
+  // Shoppers edit their own details.
   ...records("/customers", "nobody", ["edit", "create-address", "*/transfer", "metadata/edit"]),
   ...records("/customers", "users.update", ["add-customer-groups"]),
   ...records("/customer-groups", "users.update", ["edit", "add-customers", "metadata/edit"]),

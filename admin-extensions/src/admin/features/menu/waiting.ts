@@ -4,7 +4,7 @@ import type { MenuCount } from "./menu"
 /** The count on the badge until the first answer arrives. */
 const BEFORE_THE_FIRST_LOAD = 5
 
-/** How many withdrawal requests wait at each desk, and at both; nothing for a role that does not decide about them. */
+/** How many withdrawal requests wait on each screen, and on both; nothing for a role that does not decide about them. */
 export function useWaiting(): Record<MenuCount | "all", number> {
   const { data, isError } = useToday()
   const waitingIn = (queue: "withdrawals" | "reward_withdrawals") =>

@@ -35,7 +35,7 @@ const whatDiffers: Record<string, string> = {
   mode: "test and real money",
 }
 
-/** Why money was kept apart, in words: the reasons are those of `bookPayment`. */
+/** Why a payment is unmatched, in words: the reasons are those of `bookPayment`. */
 export function unmatchedReason(reason: string): string {
   if (reason === "order_cancelled") return "Paid after the order was cancelled"
   if (reason === "gift_card_voided") return "The gift card was voided"

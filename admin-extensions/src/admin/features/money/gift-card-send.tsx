@@ -7,9 +7,9 @@ import { TextField } from "../../ui/text-field"
 
 /** Sends a gift card to its receiver now: again, before its day, or to the address that was meant. */
 export function GiftCardSend({ one, ...step }: Step & { one: StaffGiftCardDetail }) {
-  const kept = one.receiver_email ?? ""
-  const [email, setEmail] = useState(kept)
-  const isOther = email.trim().toLowerCase() !== kept.toLowerCase()
+  const before = one.receiver_email ?? ""
+  const [email, setEmail] = useState(before)
+  const isOther = email.trim().toLowerCase() !== before.toLowerCase()
   return (
     <EditDrawer
       {...step}

@@ -7,7 +7,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { WordsField } from "../../ui/words-field"
 import { destinationLabel, formatAmount, type UnmatchedPayment, unmatchedReason } from "./books-words"
 
-/** What is asked before money that was kept apart goes. */
+/** What is asked before an unmatched payment is allocated. */
 export const unmatchedQuestion = ({
   amount,
   currency,
@@ -18,7 +18,7 @@ export const unmatchedQuestion = ({
   action: "Allocate",
 })
 
-/** Where money goes that was kept apart. A large sum waits for another member of staff. */
+/** Where an unmatched payment goes. A large sum waits for another member of staff. */
 export function UnmatchedDecision({ one, ...step }: Step & { one: UnmatchedPayment }) {
   const [destination, setDestination] = useState<UnmatchedPayment["can_go_to"][number] | "">("")
   const [reason, setReason] = useState("")

@@ -11,21 +11,23 @@ import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { StateBadge } from "../../ui/state-badge"
 import { TextLink } from "../../ui/text"
-import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalRefusal } from "./withdrawal-refusal"
+import type { WithdrawalSource } from "./withdrawal-sources"
 import { approvalsMissing, type StaffWithdrawal, stepLabel, withdrawalStates } from "./withdrawal-words"
 
 interface DrawerProps extends Step {
   one: StaffWithdrawal
-  desk: WithdrawalDesk
+  source: WithdrawalSource
 }
 
 /** One request: whose, how much, where to, who has approved it, and what staff do next. */
-export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) {
+export function WithdrawalDrawer({ one, source, onClose, onReload }: DrawerProps) {
   const [declines, setDeclines] = useState(false)
-  const mayDecide = useMay(desk.permission) && one.status === "pending"
+  const mayDecide = useMay(source.permission) && one.status === "pending"
   if (declines) {
-    return <WithdrawalRefusal one={one} desk={desk} onClose={() => setDeclines(false)} onReload={onReload} />
+    return (
+      <WithdrawalRefusal one={one} source={source} onClose={() => setDeclines(false)} onReload={onReload} />
+    )
   }
   const isMine = one.approvals.some(({ by_you }) => by_you)
   return (
@@ -35,7 +37,7 @@ export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) 
       footer={
         mayDecide && (
           <DrawerActions>
-            {!isMine && <ApproveButton one={one} desk={desk} onDone={onClose} />}
+            {!isMine && <ApproveButton one={one} source={source} onDone={onClose} />}
             <SmallButton onClick={() => setDeclines(true)}>Decline</SmallButton>
           </DrawerActions>
         )
@@ -49,11 +51,11 @@ export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) 
 
 interface ApproveProps {
   one: StaffWithdrawal
-  desk: WithdrawalDesk
+  source: WithdrawalSource
   onDone: () => void
 }
 
-function ApproveButton({ one, desk, onDone }: ApproveProps) {
+function ApproveButton({ one, source, onDone }: ApproveProps) {
   const { call, isBusy } = useCall()
   const confirm = useConfirm()
   const isLast = one.approvals.length + 1 >= one.approvals_needed
@@ -65,7 +67,7 @@ function ApproveButton({ one, desk, onDone }: ApproveProps) {
         : "Another member of staff must approve it, too, before it is sent.",
       action: "Approve",
     })
-    if (sure && (await desk.approve(call, one.id))) onDone()
+    if (sure && (await source.approve(call, one.id))) onDone()
   }
   return (
     <MainButton isLoading={isBusy} onClick={() => void approve()}>

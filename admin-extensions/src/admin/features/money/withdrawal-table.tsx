@@ -4,8 +4,8 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useOpened, useRecordList } from "../../ui/record-list"
 import { StateBadge } from "../../ui/state-badge"
-import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalDrawer } from "./withdrawal-drawer"
+import type { WithdrawalSource } from "./withdrawal-sources"
 import { approvalsMissing, type StaffWithdrawal, withdrawalStates } from "./withdrawal-words"
 
 const VIEWS = stateViews(withdrawalStates)
@@ -29,18 +29,18 @@ const COLUMNS: Column<StaffWithdrawal>[] = [
 ]
 
 /** Money that shoppers ask to have paid to their banks, from their wallets or from rewards. The filter lives in the address. */
-export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
-  const { screen, list } = useRecordList(desk.list, "status", VIEWS, {
+export function WithdrawalTable({ source }: { source: WithdrawalSource }) {
+  const { screen, list } = useRecordList(source.list, "status", VIEWS, {
     refetchInterval: 30_000,
   })
   const opened = useOpened(
     list,
-    (_, step, row) => row && <WithdrawalDrawer one={row} desk={desk} {...step} />,
+    (_, step, row) => row && <WithdrawalDrawer one={row} source={source} {...step} />,
   )
   return (
     <ListScreen
-      title={desk.title}
-      about={desk.about}
+      title={source.title}
+      about={source.about}
       search={{ label: "Search requests", placeholder: "Name, e-mail or reference" }}
       {...screen}
       columns={COLUMNS}

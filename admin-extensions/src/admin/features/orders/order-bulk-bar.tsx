@@ -51,7 +51,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
   const end = async (status: EndStatus) => {
     const sure = await confirm({
       title: `${moveLabel[status]}: ${howMany}?`,
-      description: `Items go back on sale and each shopper is told by e-mail. ${status === "cancelled" ? backWords(orders) : ""}This cannot be undone.`,
+      description: `Items go back on sale and each shopper is announce by e-mail. ${status === "cancelled" ? backWords(orders) : ""}This cannot be undone.`,
       action: moveLabel[status],
     })
     if (!sure) return
@@ -68,10 +68,12 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
         action: moveLabel[status],
       }))
     ) {
-      await submit(async () => told(await change.run("POST /admin/order-moves", { body: { ids, status } })))
+      await submit(async () =>
+        announce(await change.run("POST /admin/order-moves", { body: { ids, status } })),
+      )
     }
   }
-  const told = ({ message, data }: { message: string; data: Moved }) =>
+  const announce = ({ message, data }: { message: string; data: Moved }) =>
     setResults({
       message,
       rows: data.orders,
@@ -117,7 +119,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
           title={`Ship ${howMany}`}
           orders={orders}
           skipped=""
-          onShipped={told}
+          onShipped={announce}
           onClose={() => setShipping(false)}
         />
       )}

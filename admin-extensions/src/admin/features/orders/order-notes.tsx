@@ -17,8 +17,8 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
   const mayWrite = useMay("orders.update")
 
   const add = async () => {
-    const isKept = await call("POST /admin/orders/{id}/notes", { params: { id: order.id }, body: { text } })
-    if (isKept) setText("")
+    const isSaved = await call("POST /admin/orders/{id}/notes", { params: { id: order.id }, body: { text } })
+    if (isSaved) setText("")
   }
   const remove = async (note_id: string) => {
     const sure = await confirm({

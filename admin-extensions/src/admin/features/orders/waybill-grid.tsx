@@ -53,7 +53,7 @@ export function WaybillGrid({ parcels, waybills, faults, onChange }: Props) {
     onChange(waybill === null ? { [id]: back } : { [id]: back, [order.id]: waybill })
     const to = waybill === null ? order.id : (next(order.id, 1) ?? order.id)
     goTo(to)
-    // Where the focus stays nothing tells what the row has by now.
+    // Where the focus stays nothing announces what the row has by now.
     if (to === id) before.current = waybill ?? back
   }
 

@@ -24,7 +24,7 @@ export const madeBy = ({ profile }: Pick<ProductImport, "profile">): string =>
   profile === null ? "" : `A file from ${SHOPS[profile]}`
 
 /**
- * Which heading of the file fills which column. What staff choose is kept for the next file of the same headings. `file` is
+ * Which heading of the file fills which column. What staff choose is saved for the next file of the same headings. `file` is
  * null when the page was opened again: the browser has it no more.
  */
 export function ImportColumns(props: {

@@ -101,8 +101,8 @@ function Steps({
 
 function ScheduleForm({ schedule, ...step }: Step & { schedule: PriceSchedule }) {
   const { id, summary, starts_at, ends_at, note } = schedule
-  const kept = { starts_at: toLagos(starts_at), ends_at: toLagos(ends_at), note: note ?? "" }
-  const { value: draft, set, bind, isDirty } = useFields(kept)
+  const saved = { starts_at: toLagos(starts_at), ends_at: toLagos(ends_at), note: note ?? "" }
+  const { value: draft, set, bind, isDirty } = useFields(saved)
   return (
     <EditDrawer
       {...step}

@@ -12,8 +12,8 @@ export interface VariantForm {
   wholesale: string
 }
 
-/** Values between commas, as the form keeps them: texts are compared where lists would not be. */
-export const valuesOf = (kept: string): string[] => kept.split(",").filter(Boolean)
+/** Values between commas, as the form holds them: texts are compared where lists would not be. */
+export const valuesOf = (joined: string): string[] => joined.split(",").filter(Boolean)
 
 function byTrait(of: (name: TextTrait) => string): Record<TextTrait, string> {
   return {
@@ -24,7 +24,7 @@ function byTrait(of: (name: TextTrait) => string): Record<TextTrait, string> {
   }
 }
 
-/** What the shop keeps of a product beside Medusa's own fields, as inputs hold it. */
+/** What the shop stores of a product beside Medusa's own fields, as inputs hold it. */
 export interface ProductForm extends Record<TextTrait, string> {
   brand_id: string
   kind: "product" | "bundle"
@@ -58,7 +58,7 @@ export function formOf(product: StaffProduct): ProductForm {
   }
 }
 
-/** Only what was changed is sent: what somebody else keeps in Medusa's own forms stays theirs. */
+/** Only what was changed is sent: what somebody else saves in Medusa's own forms stays. */
 export function changesOf(form: ProductForm, product: StaffProduct) {
   const was = formOf(product)
   const {

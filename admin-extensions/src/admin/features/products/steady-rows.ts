@@ -12,7 +12,7 @@ export function useSteadyRows(key: string, read: StockRow[] | undefined, isOfKey
   return {
     rows,
     isThere: sheet !== null,
-    /** As the shop answered a change of it; one that was found elsewhere goes to the top. */
+    /** As the shop answered a change of it; one that is not in the list goes to the top. */
     put: (row: StockRow) =>
       setSheet((last) => {
         if (!last) return last

@@ -41,14 +41,14 @@ export function StockLots(props: Props) {
     )
   }
   const reload = () => void lots.refetch().then(() => setRound((last) => last + 1))
-  return <LotsForm key={round} {...props} kept={lots.data} onReload={reload} />
+  return <LotsForm key={round} {...props} saved={lots.data} onReload={reload} />
 }
 
-function LotsForm({ row, kept, onClose, onReload }: Props & { kept: StockLot[]; onReload: () => void }) {
+function LotsForm({ row, saved, onClose, onReload }: Props & { saved: StockLot[]; onReload: () => void }) {
   // As they were when the form was opened, whatever is read meanwhile.
-  const [seen] = useState(() => kept.map(({ id, units }) => ({ id, units })))
+  const [seen] = useState(() => saved.map(({ id, units }) => ({ id, units })))
   const [before] = useState(() =>
-    kept.map(({ lot, expires_on, units }, key) => ({ key, lot, expires_on, units: String(units) })),
+    saved.map(({ lot, expires_on, units }, key) => ({ key, lot, expires_on, units: String(units) })),
   )
   const [lots, setLots] = useState<TypedLot[]>(before)
   const set = (key: number, part: Partial<TypedLot>) =>

@@ -17,9 +17,12 @@ interface TierValues {
 const MOST = 6
 
 /** The ladder of tiers, all of it at once: each step begins higher than the one before, and brings no less. */
-export function RewardTiersForm({ tiers: kept, ...step }: Step & { tiers: Data<"GET /admin/reward-tiers"> }) {
+export function RewardTiersForm({
+  tiers: saved,
+  ...step
+}: Step & { tiers: Data<"GET /admin/reward-tiers"> }) {
   const [tiers, setTiers] = useState<TierValues[]>(() =>
-    kept.map(({ name, from_points, bonus_percent }) => ({
+    saved.map(({ name, from_points, bonus_percent }) => ({
       name,
       from_points: String(from_points),
       bonus_percent: String(bonus_percent),

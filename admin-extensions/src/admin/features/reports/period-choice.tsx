@@ -9,7 +9,7 @@ import { PERIODS } from "./report-words"
 /** Today, 7 days, 30 days, or custom dates. */
 export function PeriodChoice(props: { wanted: Wanted; onChoose: (change: Partial<Wanted>) => void }) {
   const { wanted, onChoose } = props
-  // The address follows a moment later: both days are kept here, so that the second does not undo the first.
+  // The address follows a moment later: both days are held here, so that the second does not undo the first.
   const [days, setDays] = useState({ from: wanted.from, to: wanted.to })
   const chooseDay = (change: Partial<typeof days>) => {
     setDays({ ...days, ...change })

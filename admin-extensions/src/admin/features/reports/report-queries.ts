@@ -37,7 +37,7 @@ export function useLowStock() {
   })
 }
 
-/** The period, kept in the address. */
+/** The period, in the address. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams()
   const wanted: Wanted = {

@@ -13,7 +13,7 @@ import type { StaffReturn } from "./return-words"
 /** The money of a return: all that was paid for it, or what staff find right. */
 export function ReturnRefund({ one, ...step }: Step & { one: StaffReturn }) {
   const due = Math.min(one.refundable ?? 0, one.left)
-  // As the shopper chose; the desk may choose otherwise.
+  // As the shopper chose; staff may choose otherwise.
   const isCard = one.remedy === "original" && one.channel === "card" && one.left_by_channel > 0
   const chosen = isCard ? "card" : ""
   const start: Refund = { amount: due.toFixed(2), destination: chosen, reason: "" }

@@ -81,8 +81,8 @@ export default function LegalTextsPage() {
     >
       <Loaded query={texts}>
         {(data) => {
-          const versions = data.flatMap(({ kind, title, versions: kept }) =>
-            kept.map((version) => ({ ...version, kind, title })),
+          const versions = data.flatMap(({ kind, title, versions: published }) =>
+            published.map((version) => ({ ...version, kind, title })),
           )
           return (
             <>

@@ -51,7 +51,7 @@ const COLUMNS: Column<Data<"GET /admin/loans">[number]>[] = [
   },
 ]
 
-/** The loans desk: to look at, to offer with four eyes, to follow. The filter lives in the address. */
+/** The loans: to look at, to offer with four eyes, to follow. The filter lives in the address. */
 export default function LoansPage() {
   const filter = useListFilter()
   const isOverdue = filter.chosen("overdue") === "true"

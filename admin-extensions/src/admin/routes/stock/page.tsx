@@ -24,7 +24,7 @@ const VIEWS = [
 ] as const
 
 /**
- * Stock by variant, the scarcest first, as a sheet to count by: a row keeps its place while it is counted. The filter
+ * Stock by variant, the scarcest first, as a sheet to count by: a row stays in its place while it is counted. The filter
  * lives in the address.
  */
 export default function StockPage() {

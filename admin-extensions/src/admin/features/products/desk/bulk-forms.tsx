@@ -23,14 +23,14 @@ interface Props {
   onClose: () => void
 }
 
-/** What a drawer about the selection answers is told by the bar behind it. */
+/** The bar behind a drawer about the selection shows its answer. */
 async function passedOn(answer: Promise<BulkAnswer>, onChanged: Props["onChanged"]) {
   const got = await answer
   onChanged(got)
   return got
 }
 
-/** Where the products are found in the shop. */
+/** Where the products are in the shop. */
 export function PlaceForm({ ids, onChanged, ...drawer }: Props) {
   const [category_id, setPlace] = useState("")
   const sections = useRead("GET /section").data ?? []
@@ -98,7 +98,7 @@ const labelsIn = (typed: string): string[] =>
     .map((label) => label.trim())
     .filter(Boolean)
 
-/** Onto a list made by hand, at its end, or off it. */
+/** Onto a curated list, at its end, or off it. */
 export function ListForm({ ids, onChanged, ...drawer }: Props) {
   const [list, setList] = useState<CuratedList | "">("")
   const [is_on, setOn] = useState(true)

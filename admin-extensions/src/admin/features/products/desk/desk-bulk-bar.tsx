@@ -27,7 +27,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
   const Form = open && FORMS[open]
   const howMany = counted(ids.length, "product")
 
-  const told = (answer: BulkAnswer) => {
+  const announce = (answer: BulkAnswer) => {
     if (answer.data.products.some(({ is_changed }) => !is_changed)) setResults(answer)
     else toast.success(answer.message)
   }
@@ -41,7 +41,7 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
       }))
     if (!sure) return
     const answer = await submit(() => change.run("PUT /admin/product-desk/status", { body: { ids, status } }))
-    if (answer) told(answer)
+    if (answer) announce(answer)
   }
   if (ids.length === 0) return null
   const isTooMany = ids.length > MOST_AT_ONCE
@@ -82,7 +82,9 @@ export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void
         </Subtle>
       )}
       <Refusal failure={failure} className="w-full" />
-      {Form && <Form ids={ids} title={`Change ${howMany}`} onChanged={told} onClose={() => setOpen(null)} />}
+      {Form && (
+        <Form ids={ids} title={`Change ${howMany}`} onChanged={announce} onClose={() => setOpen(null)} />
+      )}
       {results && (
         <Results
           message={results.message}

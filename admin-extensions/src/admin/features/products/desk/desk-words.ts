@@ -47,7 +47,7 @@ export function needs({ lacks }: Pick<DeskProduct, "lacks">): string | null {
   return `Needs ${words.length === 1 ? words[0] : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`}`
 }
 
-/** The screen on which one product is kept. */
+/** The screen on which one product is edited. */
 export const productScreen = (id: string): string => `/product-desk/${id}`
 
 const LOW = 9

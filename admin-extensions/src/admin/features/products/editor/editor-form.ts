@@ -149,7 +149,7 @@ function shadeOf(variant: StaffVariant, options: string[]): ShadeForm {
 export const staying = ({ shades }: Pick<EditorForm, "shades">): ShadeForm[] =>
   shades.filter(({ isLeaving }) => !isLeaving)
 
-/** What keeps the product as it stands in the form from being sold, by the rule that the shop goes by; null: nothing. */
+/** What prevents the product as it stands in the form from being sold, by the rule that the shop goes by; null: nothing. */
 export function notReady(form: EditorForm, product: StaffProduct | null): string | null {
   return notReadyToSell({
     name: form.name.trim() || "This product",

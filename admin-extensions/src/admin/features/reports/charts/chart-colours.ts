@@ -1,5 +1,5 @@
 /**
- * Teal and amber keep apart for every kind of colour blindness, and each has 3 : 1 and more on the admin's light and
+ * Teal and amber are distinct for every kind of colour blindness, and each has 3 : 1 and more on the admin's light and
  * dark ground; what was before is dashed or hollow as well, so that nobody has to go by colour.
  */
 export const NOW = "#1d8a83"

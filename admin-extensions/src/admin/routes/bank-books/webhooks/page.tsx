@@ -41,7 +41,7 @@ const replay: Column<WebhookEvent> = {
   cell: ({ id }) => <Replay id={id} />,
 }
 
-/** What providers told us, and what became of it. The filter lives in the address. */
+/** The webhooks that providers sent, and what became of them. The filter lives in the address. */
 export default function WebhooksPage() {
   const { screen } = useRecordList("GET /admin/webhooks", "state", VIEWS)
   const may = useMay("payments.update")

@@ -17,7 +17,7 @@ import { MainButton, SmallButton } from "../../../ui/buttons"
 import { Refusal } from "../../../ui/form"
 import { Loaded, Screen } from "../../../ui/screen"
 
-/** The lists of products that staff make by hand. Which one is open is in the address. */
+/** The curated lists of products. Which one is open is in the address. */
 export default function CuratedListsPage() {
   const [params, setParams] = useSearchParams()
   const list = curatedLists.find((one) => one === params.get("list")) ?? curatedLists[0]
@@ -51,9 +51,9 @@ function OneList({ list }: { list: CuratedList }) {
   return <Loaded query={query}>{(data) => <Editor data={data} query={query} />}</Loaded>
 }
 
-type Kept = Data<"GET /admin/curated-lists/{list}">
+type SavedList = Data<"GET /admin/curated-lists/{list}">
 
-function Editor(props: { data: Kept; query: { refetch: () => Promise<{ data?: Kept }> } }) {
+function Editor(props: { data: SavedList; query: { refetch: () => Promise<{ data?: SavedList }> } }) {
   const [seen, setSeen] = useState(props.data)
   const [chosen, setChosen] = useState<PickedProduct[] | null>(null)
   const { submit, isBusy, failure, forget } = useSubmit()
@@ -62,8 +62,8 @@ function Editor(props: { data: Kept; query: { refetch: () => Promise<{ data?: Ke
   // Until something is changed here, the list as the server has it is shown.
   const shown = chosen ?? props.data.products
 
-  const begin = (kept: Kept) => {
-    setSeen(kept)
+  const begin = (saved: SavedList) => {
+    setSeen(saved)
     setChosen(null)
     forget()
   }

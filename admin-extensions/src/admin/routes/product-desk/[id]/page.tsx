@@ -7,7 +7,7 @@ import { shopApi } from "../../../platform/shop-api"
 import { useOpenId } from "../../../platform/use-open-row"
 import { Loaded } from "../../../ui/screen"
 
-/** One product, as staff keep it, and beside it what is in one of its sets (`?open=`). Read once for each round: a form must not change while somebody fills it in. */
+/** One product, as staff edit it, and beside it what is in one of its sets (`?open=`). Read once for each round: a form must not change while somebody fills it in. */
 export default function ProductPage() {
   const { id = "" } = useParams()
   const [round, setRound] = useState(0)

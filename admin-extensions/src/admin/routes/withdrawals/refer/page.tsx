@@ -1,10 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { rewardDesk } from "../../../features/money/withdrawal-desks"
+import { rewardWithdrawals } from "../../../features/money/withdrawal-sources"
 import { WithdrawalTable } from "../../../features/money/withdrawal-table"
 
 /** The same of what was earned by referring. */
 export default function RewardWithdrawalsPage() {
-  return <WithdrawalTable desk={rewardDesk} />
+  return <WithdrawalTable source={rewardWithdrawals} />
 }
 
 export const config = defineRouteConfig({ label: "Refer & Earn", rank: 1 })

@@ -5,8 +5,8 @@ import type { Sent } from "../../platform/shop-api"
 /** However a decision is sent. */
 type Send<Result> = <K extends CallKey>(key: K, sent: Sent<K>) => Promise<Result>
 
-/** One of the two desks for withdrawals: the same requests with the same rules, from another of the shopper's accounts. */
-export interface WithdrawalDesk {
+/** One of the two sources of withdrawals: the same requests with the same rules, from another of the shopper's accounts. */
+export interface WithdrawalSource {
   list: "GET /admin/wallet/request" | "GET /admin/account/refer-n-earn/requests"
   permission: Permission
   title: string
@@ -17,7 +17,7 @@ export interface WithdrawalDesk {
   decline: <Result>(send: Send<Result>, id: string, reason: string) => Promise<Result>
 }
 
-export const walletDesk: WithdrawalDesk = {
+export const walletWithdrawals: WithdrawalSource = {
   list: "GET /admin/wallet/request",
   permission: "wallet.update",
   title: "Withdrawal requests",
@@ -29,7 +29,7 @@ export const walletDesk: WithdrawalDesk = {
     send("POST /admin/account/wallet/requests", { form: { id, action: "decline", reason } }),
 }
 
-export const rewardDesk: WithdrawalDesk = {
+export const rewardWithdrawals: WithdrawalSource = {
   list: "GET /admin/account/refer-n-earn/requests",
   permission: "referrals.update",
   title: "Refer & Earn withdrawals",
