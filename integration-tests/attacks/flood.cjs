@@ -1,5 +1,5 @@
 // Floods the front door, in a process of its own so that whoever measures meanwhile is not held up by it. Asked by one message:
-// { port, token, connections, inFlight, addresses }; ends at any other, and tells what was answered.
+// { port, token, connections, inFlight, addresses }; ends at any other, and reports what was answered.
 const { Agent, request } = require("node:http")
 const { connect } = require("node:net")
 
@@ -16,7 +16,7 @@ const count = (status) => {
 /** On this machine every `127.…` is an address to come from. */
 const addressOf = (index, addresses) => `127.0.${1 + (index % addresses)}.1`
 
-/** One byte a second, for as long as the door bears it; then the next connection in its place. */
+/** One byte a second, for as long as the front door accepts it; then the next connection in its place. */
 function hold(index, { port, addresses }) {
   if (isOver) return
   const socket = connect({ port, host: "127.0.0.1", localAddress: addressOf(index, addresses) })
@@ -26,7 +26,7 @@ function hold(index, { port, addresses }) {
     sent++
   }, 1_000)
   socket.on("error", () => undefined)
-  // What the door says before it hangs up.
+  // What the front door answers before it closes the connection.
   socket.resume()
   socket.once("close", () => {
     clearInterval(timer)

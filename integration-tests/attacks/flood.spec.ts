@@ -41,8 +41,8 @@ function look(flood: ChildProcess): Promise<Flood> {
   return answer
 }
 
-/** Kept, as no sale changes it: the home page is rendered again whenever something is sold that stands on it. */
-const KEPT_PAGE = "/about-us"
+/** Cached, as no sale changes it: the home page is rendered again whenever something is sold that stands on it. */
+const CACHED_PAGE = "/about-us"
 
 interface Looks {
   statuses: number[]
@@ -57,7 +57,7 @@ const percentile = (times: number[], share: number) =>
 const memoryOf = async (pid: number) =>
   Number((await promisify(execFile)("ps", ["-o", "rss=", "-p", String(pid)])).stdout) / 1024
 
-const door = async () => {
+const frontDoor = async () => {
   const found = (await shop.processes()).find(({ name }) => name === "storefront")
   if (!found?.pid) throw new Error("The front door is gone")
   return { ...found, pid: found.pid }
@@ -69,9 +69,9 @@ it(`${CONNECTIONS} slow connections and ${IN_FLIGHT} requests in flight for ${SE
   for (const _ of buyers) variants.push(await stockedVariant(shop, 5))
   const [looter] = await makeShoppers(shop, 1)
   const port = Number(new URL(shop.url).port)
-  // Once, so that it is kept.
-  expect((await fetch(`${shop.url}${KEPT_PAGE}`)).status).toBe(200)
-  const before = await door()
+  // Once, so that it is cached.
+  expect((await fetch(`${shop.url}${CACHED_PAGE}`)).status).toBe(200)
+  const before = await frontDoor()
 
   const flood = fork(join(__dirname, "flood.cjs"))
   const begun = said(flood)
@@ -93,7 +93,7 @@ it(`${CONNECTIONS} slow connections and ${IN_FLIGHT} requests in flight for ${SE
     const memory: number[] = []
     const looker = fork(join(__dirname, "looker.cjs"))
     const looked = said<Looks>(looker)
-    looker.send({ port, path: KEPT_PAGE, seconds: SECONDS, pause: BETWEEN_PAGES_MS })
+    looker.send({ port, path: CACHED_PAGE, seconds: SECONDS, pause: BETWEEN_PAGES_MS })
     const buying = async () => {
       for (const [index, buyer] of buyers.entries()) {
         if (performance.now() > end && checkouts.length > 0) return
@@ -146,11 +146,11 @@ it(`${CONNECTIONS} slow connections and ${IN_FLIGHT} requests in flight for ${SE
     flood.kill("SIGKILL")
   }
 
-  const after = await eventually(door)
+  const after = await eventually(frontDoor)
   expect([after.pid, after.isRunning]).toEqual([before.pid, true])
   expect(after.log).not.toMatch(/^\s+at /m)
   // As it was before: nothing is left in its lines.
   const calls = await Promise.all(Array.from({ length: 20 }, () => shop.visitor().call("GET /states")))
   expect(calls.map(({ http }) => http)).toEqual(calls.map(() => 200))
-  expect((await fetch(`${shop.url}${KEPT_PAGE}`)).status).toBe(200)
+  expect((await fetch(`${shop.url}${CACHED_PAGE}`)).status).toBe(200)
 }, 300_000)

@@ -40,15 +40,15 @@ describe("a visitor's address", () => {
   })
 })
 
-describe("kept answers", () => {
+describe("cached answers", () => {
   it("a cached page is the same whatever query parameters are added to its address", async () => {
     // Home is rendered again whenever something is sold that stands on it.
-    const kept = await visitor.get("/about-us")
+    const stored = await visitor.get("/about-us")
     const same = await Promise.all(
       Array.from({ length: 20 }, (_, index) => visitor.get(`/about-us?x=${index}&utm_source=${index}`)),
     )
     expect(same.map(({ http, headers }) => [http, headers.etag])).toEqual(
-      same.map(() => [200, kept.headers.etag]),
+      same.map(() => [200, stored.headers.etag]),
     )
     const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 1 } })
     const shared = await visitor.get(`/single-product?product_id=${data[0]?.id}&ref=ADA12345`)

@@ -14,13 +14,13 @@ import { makeStaff, newShopper } from "../harness/staff"
 
 /**
  * Random requests to every call of the table, made from its OpenAPI document: as visitor, shopper and staff, at the
- * door and at the backend behind it. None may be answered by 500 or by anything but the envelope, and no process may
+ * front door and at the backend behind it. None may be answered by 500 or by anything but the envelope, and no process may
  * end.
  */
 const REQUESTS = Number(process.env.ATTACK_REQUESTS ?? 1_500)
 const SEED = Number(process.env.ATTACK_SEED ?? 20_261_122)
 /** How many kinds of failures are reported, the first of each. */
-const TOLD = 25
+const MOST_REPORTED = 25
 
 const WHO = ["visitor", "shopper", "staff"] as const
 type Who = (typeof WHO)[number]
@@ -184,19 +184,19 @@ function inWords(who: Who, { method, path, headers, body }: FuzzRequest): string
 /** How often which status was answered. */
 const met = new Map<number, number>()
 
-/** Mostly whoever gets in, so that what is behind the door is attacked as well; every fourth time anybody. */
+/** Mostly whoever gets in, so that what is behind the front door is attacked as well; every fourth time anybody. */
 function attackerOf({ path }: Operation, turn: number): Who {
   if (turn % 4 === 3) return WHO[Math.floor(turn / 4) % WHO.length] as Who
   return path.startsWith("/admin") ? "staff" : "shopper"
 }
 
-/** Sends the request of this number; what is wrong with its answer, with the smallest request found that does the same. */
+/** Sends the request of this number; what is wrong with its answer, with the smallest request that does the same. */
 async function attack(number: number): Promise<{ kind: string; words: string } | null> {
   const operation = attacked[number % attacked.length] as Operation
   const turn = Math.floor(number / attacked.length)
   const who = attackerOf(operation, turn)
   const base = (turn + (number % 2)) % 2 === 0 ? shop.url : (shop.address.backendUrls[0] ?? "")
-  let told = ""
+  let report = ""
   const property = fc.asyncProperty(fc.gen(), async (draw) => {
     const request = requestTo(operation, known, draw)
     const token = tokens[who]
@@ -205,7 +205,7 @@ async function attack(number: number): Promise<{ kind: string; words: string } |
     if (got.status === 401 && token === tokens[who] && !request.headers.authorization) await renew(who)
     const fault = faultOf(got)
     if (fault === null) return
-    told = `${fault}\n  ${inWords(who, request)}`
+    report = `${fault}\n  ${inWords(who, request)}`
     throw new Error(fault)
   })
   const run = await fc.check(property, {
@@ -215,8 +215,8 @@ async function attack(number: number): Promise<{ kind: string; words: string } |
     interruptAfterTimeLimit: 60_000,
     markInterruptAsFailure: false,
   })
-  if (!run.failed && told === "") return null
-  const words = told || `no answer (${String(run.errorInstance ?? "interrupted")})`
+  if (!run.failed && report === "") return null
+  const words = report || `no answer (${String(run.errorInstance ?? "interrupted")})`
   return { kind: `${operation.method} ${operation.path} ${words.slice(0, 12)}`, words }
 }
 
@@ -237,7 +237,7 @@ it(`the shop answers ${REQUESTS} random requests in the envelope, none with 500,
   const numbers = Array.from({ length: REQUESTS }, (_, number) => number)
   const faults = new Map<string, string>()
   await sideBySide(numbers, async (number) => {
-    if (faults.size >= TOLD) return
+    if (faults.size >= MOST_REPORTED) return
     const fault = await attack(number)
     if (fault) faults.set(fault.kind, `${number}: ${fault.words}`)
   })

@@ -88,7 +88,7 @@ it("SQL sent in any field of any call never ends a statement of the database", a
     await response.arrayBuffer()
     return { ...one, status: response.status, took: performance.now() - began }
   })
-  // All changes of one product wait for each other: on a slow machine some are told to come again.
+  // All changes of one product wait for each other: on a slow machine some are answered 503 and sent again.
   expect(met.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
   expect(met.filter(({ took }) => took > LONGEST_MS)).toEqual([])
   const [left] = await shop.sql<{ count: number }>("select count(*)::int as count from customer")

@@ -103,7 +103,7 @@ describeWithBrowser("what was lost or has changed", () => {
     await dialog().waitFor({ state: "hidden" })
     await main().getByText(next).first().waitFor()
     expect((await client.call("GET /user")).data.email).toBe(next)
-    // Whoever held the old address is told.
+    // The old address gets an e-mail.
     await eventually(
       () => messagesTo(shop, email),
       (found) => found.some(({ subject }) => /e-mail/i.test(subject) && !/code/i.test(subject)),

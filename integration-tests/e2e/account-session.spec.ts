@@ -151,8 +151,8 @@ describeWithBrowser("a session", () => {
     await main().getByRole("link", { name: "Log Out Sign out" }).click()
     await arrives(page, (url) => url.pathname === "/")
     // The page that one lands on may have noted already which script this browser has: it says nothing of anybody.
-    const kept = await page.evaluate<string[]>("Object.keys(localStorage)")
-    expect(kept.filter((name) => name !== "shop-code")).toEqual([])
+    const stored = await page.evaluate<string[]>("Object.keys(localStorage)")
+    expect(stored.filter((name) => name !== "shop-code")).toEqual([])
     expect((await client.call("GET /user")).http).toBe(401)
     await page.goBack()
     await arrives(page, (url) => url.pathname === "/login" || url.pathname === "/")

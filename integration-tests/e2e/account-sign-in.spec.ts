@@ -115,7 +115,7 @@ describeWithBrowser("login", () => {
     )
     expect(stored.auth.isAuthenticated).toBe(true)
     expect(stored.auth.token.split(".")).toHaveLength(3)
-    // Of the account the browser keeps what the frame shows.
+    // Of the account the browser stores what the frame shows.
     expect(JSON.stringify(stored)).not.toContain(mobile)
     // Who is signed in is not asked to sign in again.
     await page.goto("/login")

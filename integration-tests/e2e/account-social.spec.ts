@@ -166,7 +166,7 @@ describeWithBrowser("sign-in by Google and Facebook", () => {
     await consent(email)
     const code = main().getByLabel("Code", { exact: true })
     await code.waitFor()
-    // Whose account it is is not told in full.
+    // The account's e-mail is not shown in full.
     await main().getByText("a••@example.com").first().waitFor()
     expect(await main().getByText(email).count()).toBe(0)
     await isFaultless()

@@ -142,7 +142,7 @@ describeWithBrowser("by clicks", () => {
     const effort = await effortOf(`/app/order-desk?q=${order.order_number}`, "Order desk", async () => {
       await page.getByRole("button", { name: order.order_number, exact: true }).click()
       await drawer.getByRole("button", { name: "Mark as packed" }).click()
-      // A hand goes elsewhere and comes back: what has just come under it would not be pressed.
+      // The pointer goes elsewhere and comes back: a press on what has just come under it would be ignored.
       await drawer.locator("ol").getByText("Packed", { exact: true }).hover()
       await drawer.getByRole("button", { name: "Mark as shipped" }).click()
       const form = page.getByRole("dialog", { name: /^Ship OM-/ })

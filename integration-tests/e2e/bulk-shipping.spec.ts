@@ -99,11 +99,11 @@ ${b};${orders[1]?.number}`),
     const results = page.getByRole("alertdialog")
     await results.getByText("5 of 5 orders are shipped").waitFor()
     await results.getByRole("button", { name: "Done" }).click()
-    const kept = await shop.sql<{ order_id: string; waybill: string }>(
+    const stored = await shop.sql<{ order_id: string; waybill: string }>(
       "select order_id, waybill from order_shipment where order_id = any($1)",
       [orders.map(({ id }) => id)],
     )
-    expect(Object.fromEntries(kept.map(({ order_id, waybill }) => [order_id, waybill]))).toEqual({
+    expect(Object.fromEntries(stored.map(({ order_id, waybill }) => [order_id, waybill]))).toEqual({
       [orders[0]?.id ?? ""]: a,
       [orders[1]?.id ?? ""]: b,
       [orders[4]?.id ?? ""]: d,

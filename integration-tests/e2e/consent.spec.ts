@@ -17,27 +17,27 @@ const browser = fileBrowser(shop)
 
 describeWithBrowser("a shop with analytics", () => {
   let collector: Collector
-  let door: Awaited<ReturnType<typeof anotherFrontDoor>>
+  let frontDoor: Awaited<ReturnType<typeof anotherFrontDoor>>
   let context: BrowserContext
   let page: Page
   const complaints: string[] = []
 
   beforeAll(async () => {
     collector = await openCollector()
-    door = await anotherFrontDoor(shop, {
+    frontDoor = await anotherFrontDoor(shop, {
       GA4_MEASUREMENT_ID: "G-TEST1234",
       GA4_COLLECTOR_URL: collector.url,
     })
   })
   afterAll(async () => {
-    await door.stop()
+    await frontDoor.stop()
     await collector.close()
   })
   beforeEach(async () => {
     collector.asked.length = 0
-    collector.told.length = 0
+    collector.received.length = 0
     context = await browser.newContext({
-      baseURL: door.url,
+      baseURL: frontDoor.url,
       viewport: PHONE.viewport,
       hasTouch: PHONE.hasTouch,
     })
@@ -52,16 +52,16 @@ describeWithBrowser("a shop with analytics", () => {
 
   const question = () => page.getByRole("region", { name: "May we measure your visits?" })
   const press = (name: string) => question().getByRole("button", { name }).click()
-  const kept = async () =>
+  const stored = async () =>
     (await context.cookies()).find(({ name }) => name === "privacy-choice")?.value.split(".") ?? []
-  const recorded = () => becomes(async () => (await kept())[3], "1")
-  const told = (event: string) => collector.told.filter((one) => one.event === event)
-  const tells = (event: string, more: Record<string, unknown> = {}) =>
-    becomes(async () => told(event), [expect.objectContaining({ event, ...more })])
+  const recorded = () => becomes(async () => (await stored())[3], "1")
+  const received = (event: string) => collector.received.filter((one) => one.event === event)
+  const receives = (event: string, more: Record<string, unknown> = {}) =>
+    becomes(async () => received(event), [expect.objectContaining({ event, ...more })])
   const actsOf = async () => {
     const rows = await shop.sql<{ act: string }>(
       "select act from consent where subject = $1 and purpose = 'analytics' order by at",
-      [`visitor_${(await kept())[2]}`],
+      [`visitor_${(await stored())[2]}`],
     )
     return rows.map(({ act }) => act)
   }
@@ -81,7 +81,7 @@ describeWithBrowser("a shop with analytics", () => {
     expect(looks).toHaveLength(2)
     expect(looks[0]).toEqual(looks[1])
     expect(await floatingFaults(page)).toEqual([])
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     await press("Refuse")
     await question().waitFor({ state: "hidden" })
     await recorded()
@@ -103,11 +103,11 @@ describeWithBrowser("a shop with analytics", () => {
     await page.goto("/about-us?utm_source=letter&email=ada%40example.com")
     await press("Allow")
     await recorded()
-    await tells("page_view", { page_location: `${door.url}/about-us?utm_source=letter` })
+    await receives("page_view", { page_location: `${frontDoor.url}/about-us?utm_source=letter` })
     expect(collector.asked[0]).toBe("/gtag/js?id=G-TEST1234")
 
     await page.goto(`/single-product?product_id=${variant.product_id}`)
-    await tells("view_item", {
+    await receives("view_item", {
       currency: "NGN",
       items: [expect.objectContaining({ item_id: variant.product_id })],
     })
@@ -117,19 +117,19 @@ describeWithBrowser("a shop with analytics", () => {
       .locator("visible=true")
       .first()
       .click()
-    await tells("add_to_cart", {
+    await receives("add_to_cart", {
       items: [expect.objectContaining({ item_id: variant.product_id, quantity: 1 })],
     })
     await page.getByRole("button", { name: "Menu", exact: true }).first().click()
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "About Us" }).click()
-    await tells("About_Us", { type: "page_view", path: "/about-us" })
+    await receives("About_Us", { type: "page_view", path: "/about-us" })
     await putInCart(client, variant, 2)
     await page.goto("/checkout")
     // Beside the shade that the page put in, which may be another one.
     const two = expect.arrayContaining([
       expect.objectContaining({ item_id: variant.product_id, quantity: 2 }),
     ])
-    await tells("begin_checkout", { items: two })
+    await receives("begin_checkout", { items: two })
     const { order, payment } = (await createOrder(client)).data
     await payAtBank(shop, payment?.channel === "card" ? payment.reference : "")
     await eventually(
@@ -138,7 +138,7 @@ describeWithBrowser("a shop with analytics", () => {
     )
     const thanks = `/thank-you?order=${order.order_number}`
     await page.goto(thanks)
-    await tells("purchase", {
+    await receives("purchase", {
       transaction_id: order.order_number,
       value: order.total,
       shipping: order.delivery,
@@ -146,13 +146,13 @@ describeWithBrowser("a shop with analytics", () => {
     })
     // What is on its way when a page is left does not arrive here.
     const onThanks = () =>
-      told("page_view").filter((one) => one.page_location === `${door.url}/thank-you`).length
+      received("page_view").filter((one) => one.page_location === `${frontDoor.url}/thank-you`).length
     await becomes(async () => onThanks(), 1)
     await page.reload()
     await becomes(async () => onThanks(), 2)
-    expect(told("purchase")).toHaveLength(1)
+    expect(received("purchase")).toHaveLength(1)
     const { data: user } = await client.call("GET /user")
-    const everything = JSON.stringify(collector.told)
+    const everything = JSON.stringify(collector.received)
     for (const own of [user.email, user.mobile, user.last_name, "ada@example.com", user.id])
       expect(everything).not.toContain(own)
   })
@@ -162,10 +162,10 @@ describeWithBrowser("a shop with analytics", () => {
     await press("Allow")
     await recorded()
     await becomes(async () => (await context.cookies()).some(({ name }) => name === "_ga"), true)
-    await tells("page_view", { page_location: `${door.url}/about-us` })
+    await receives("page_view", { page_location: `${frontDoor.url}/about-us` })
     await page.goto("/privacy-choices")
     await page.getByText("You allow this.").waitFor()
-    await becomes(async () => told("page_view").length, 2)
+    await becomes(async () => received("page_view").length, 2)
     await page.getByRole("main").getByRole("button", { name: "Refuse" }).click()
     await page.getByText("You refuse this. Nothing is measured.").waitFor()
     await recorded()
@@ -174,17 +174,17 @@ describeWithBrowser("a shop with analytics", () => {
     collector.asked.length = 0
     await page.goto("/about-us")
     expect(collector.asked).toEqual([])
-    collector.told.length = 0
+    collector.received.length = 0
     await page.goto("/privacy-choices")
     await page.getByRole("main").getByRole("button", { name: "Allow" }).click()
-    await tells("page_view", { page_location: `${door.url}/privacy-choices` })
+    await receives("page_view", { page_location: `${frontDoor.url}/privacy-choices` })
     await recorded()
     expect(await actsOf()).toEqual(["given", "withdrawn", "given"])
   })
 
   it("analytics report a sign-in without the shopper's e-mail", async () => {
     const email = "shopper@demo.shop"
-    // The shop takes sign-ins from the pages of its own address, which this door's is not.
+    // The shop takes sign-ins from the pages of its own address, which this front door's is not.
     await page.route("**/api/v1/auth/login", async (route) => {
       const headers = { ...(await route.request().allHeaders()), origin: shop.url }
       await route.fulfill({ response: await route.fetch({ headers }) })
@@ -198,26 +198,26 @@ describeWithBrowser("a shop with analytics", () => {
       .fill(email)
     await page.getByLabel("Password", { exact: true }).fill("Beauty-2026!")
     await page.getByLabel("Password", { exact: true }).press("Enter")
-    await tells("Sign_in")
-    expect(JSON.stringify(collector.told)).not.toContain(email)
+    await receives("Sign_in")
+    expect(JSON.stringify(collector.received)).not.toContain(email)
   })
 
   it("analytics load nothing on a page whose link carries a token", async () => {
     await page.goto("/about-us")
     await press("Allow")
     await recorded()
-    await tells("page_view", { page_location: `${door.url}/about-us` })
+    await receives("page_view", { page_location: `${frontDoor.url}/about-us` })
     collector.asked.length = 0
-    collector.told.length = 0
+    collector.received.length = 0
     await page.goto("/reset-password?token=secret&email=ada%40example.com")
     await page.getByRole("main").getByRole("textbox").first().waitFor()
-    expect([collector.told, collector.asked]).toEqual([[], []])
+    expect([collector.received, collector.asked]).toEqual([[], []])
   })
 
   it("the page policy names the analytics collector, and that of a shop without analytics does not", async () => {
     const policyOf = async (url: string) =>
       (await fetch(`${url}/about-us`)).headers.get("content-security-policy") ?? ""
-    expect(await policyOf(door.url)).toContain(collector.url)
+    expect(await policyOf(frontDoor.url)).toContain(collector.url)
     const plain = await policyOf(shop.url)
     expect(plain).toContain("connect-src 'self';")
     expect(plain).not.toContain("google")

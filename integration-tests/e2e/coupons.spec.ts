@@ -17,9 +17,9 @@ const browser = fileBrowser(shop)
 describeWithBrowser("coupon creation", () => {
   let admin: Page
   beforeAll(async () => {
-    const desk = await openPage(browser, shop, DESKTOP)
-    admin = desk.page
-    await signInBrowser(desk.context, "merchandiser@demo.shop")
+    const backOffice = await openPage(browser, shop, DESKTOP)
+    admin = backOffice.page
+    await signInBrowser(backOffice.context, "merchandiser@demo.shop")
   })
 
   /** A shopper with something in the cart. */

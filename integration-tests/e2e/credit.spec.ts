@@ -10,7 +10,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Buying on credit as shoppers see it: chosen at checkout, closed, declined, approved, and told in plain words. */
+/** Buying on credit as shoppers see it: chosen at checkout, closed, declined, approved, and shown in plain words. */
 const shop = sharedShop()
 const freshPage = freshPages(fileBrowser(shop), shop)
 

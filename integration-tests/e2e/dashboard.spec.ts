@@ -72,7 +72,7 @@ describeWithBrowser("the dashboard", () => {
   })
 })
 
-describeWithBrowser("what waits", () => {
+describeWithBrowser("waiting work", () => {
   it("the list of waiting work differs by role, and each number leads to a list of that many", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     await paidOrder(shop, owner)

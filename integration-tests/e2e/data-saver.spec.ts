@@ -12,7 +12,7 @@ const shop = sharedShop()
 const browser = fileBrowser(shop)
 
 const KB = 1_000
-/** Bytes of the home page's HTML, once the door has compressed it thoroughly. */
+/** Bytes of the home page's HTML, once the front door has compressed it thoroughly. */
 const THOROUGH = 28 * KB
 const CODE = /^\/assets\/.*\.js$/
 
@@ -44,7 +44,7 @@ describeWithBrowser("data saver", () => {
       await page.goto("/")
       await readToTheEnd(page)
     }
-    // The door compresses thoroughly what proves to be wanted, and pictures are made when they are first asked for.
+    // The front door compresses thoroughly what proves to be wanted, and pictures are made when they are first asked for.
     for (const saveData of [false, true]) {
       const first = await phone(saveData)
       await eventually(

@@ -20,11 +20,11 @@ const browser = fileBrowser(shop)
 let admin: Page
 const { drawer, visit, save, fromMenu } = adminScreen(() => admin)
 
-describeWithBrowser("who keeps delivery", () => {
+describeWithBrowser("delivery in the back office", () => {
   beforeAll(async () => {
-    const desk = await openPage(browser, shop, DESKTOP)
-    admin = desk.page
-    await signInBrowser(desk.context, "fulfilment@demo.shop")
+    const backOffice = await openPage(browser, shop, DESKTOP)
+    admin = backOffice.page
+    await signInBrowser(backOffice.context, "fulfilment@demo.shop")
   })
 
   const feeOf = async (weight: string) =>

@@ -18,10 +18,10 @@ describeWithBrowser("a drawer that is closed", () => {
   let page: Page
   let isRead: () => Promise<void>
   beforeAll(async () => {
-    const desk = await openPage(browser, shop, DESKTOP)
-    page = desk.page
+    const backOffice = await openPage(browser, shop, DESKTOP)
+    page = backOffice.page
     isRead = pageReads(page, "/api/v1/")
-    await signInBrowser(desk.context, "owner@demo.shop")
+    await signInBrowser(backOffice.context, "owner@demo.shop")
     await page.goto("/app/no-entry")
   })
 

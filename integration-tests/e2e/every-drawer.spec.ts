@@ -11,7 +11,7 @@ import { signedIn } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
 /**
- * On every screen of the back office the first row of each view is opened, and each action that is found is pressed at one
+ * On every screen of the back office the first row of each view is opened, and each action in it is pressed at one
  * point again and again: that never asks the shop for two changes, and for none that takes away or moves money without a
  * question or a form before it. In a shop of its own, which looks thoroughly spoilt afterwards.
  */

@@ -27,7 +27,7 @@ async function skincare() {
 const list = async (query: Record<string, string>) =>
   (await shop.visitor().call("GET /products/filter", { query })).meta?.total ?? 0
 
-describeWithBrowser("a list's facets of what products are", () => {
+describeWithBrowser("facets of a list", () => {
   it("the facets filter a list in its address, show how many products are left, and are removed one by one", async () => {
     const page = await visit()
     const { id, address } = await skincare()
@@ -50,7 +50,7 @@ describeWithBrowser("a list's facets of what products are", () => {
     await page.locator("[aria-live]", { hasText: words(left) }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 
-    // A filtered list is no page to be found by; the section's own is.
+    // A filtered list is no page for search engines; the section's own is.
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex")
     expect(await page.locator('link[rel="canonical"]').getAttribute("href")).not.toContain("skin_type")
 

@@ -18,9 +18,9 @@ let admin: Page
 let owner: ShopClient
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
-  const desk = await openPage(browser, shop, DESKTOP)
-  admin = desk.page
-  await signInBrowser(desk.context, "owner@demo.shop")
+  const backOffice = await openPage(browser, shop, DESKTOP)
+  admin = backOffice.page
+  await signInBrowser(backOffice.context, "owner@demo.shop")
 })
 
 const priceNow = async (id: string) => {

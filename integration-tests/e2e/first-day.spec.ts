@@ -61,8 +61,8 @@ describeWithBrowser("the first day", () => {
     const link = /https?:\/\/\S+/.exec(said)?.[0] ?? ""
     expect(shop.recipients()).toContain(OWNER)
 
-    const desk = await openPage(browser, shop, DESKTOP)
-    admin = desk.page
+    const backOffice = await openPage(browser, shop, DESKTOP)
+    admin = backOffice.page
     await admin.goto(link)
     const main = admin.getByRole("main")
     await main.getByLabel("First Name").fill("Amaka")

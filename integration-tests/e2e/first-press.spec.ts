@@ -53,7 +53,7 @@ describeWithBrowser("before the script has come", () => {
     await login.waitFor()
     await page.keyboard.press("Escape")
     await login.waitFor({ state: "hidden" })
-    // As long as a press is kept for the script (`scripts-after-paint.ts`), and no longer than the shop asks whether one is there.
+    // As long as a press is repeated for the script (`scripts-after-paint.ts`), and no longer than the shop asks whether one is there.
     await page.clock.runFor(12_000)
     expect(await login.count()).toBe(0)
   })

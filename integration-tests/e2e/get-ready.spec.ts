@@ -13,16 +13,16 @@ const browser = fileBrowser(shop)
 
 describeWithBrowser("an owner", () => {
   const open = freshPages(browser, shop)
-  let desk: OpenPage
+  let backOffice: OpenPage
   beforeAll(async () => {
-    desk = await openPage(browser, shop, DESKTOP)
-    await signInBrowser(desk.context, (await makeStaff(shop, "superadmin")).email)
+    backOffice = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(backOffice.context, (await makeStaff(shop, "superadmin")).email)
   })
   afterAll(() => shop.sql("delete from opening_step where step in ('bank', 'second_factor')"))
 
   it("an owner opens the opening list from the dashboard, tests the bank, and skips what is optional", async () => {
     await shop.sql("delete from opening_step")
-    const { page } = desk
+    const { page } = backOffice
     await page.goto("/app/dashboard")
     await page.getByRole("link", { name: "Show the list" }).click()
     await arrives(page, (url) => url.pathname === "/app/get-ready")
@@ -41,7 +41,7 @@ describeWithBrowser("an owner", () => {
   })
 
   it("an owner saves a version of a legal text, opens it from the list of versions, and shoppers read the text", async () => {
-    const { page } = desk
+    const { page } = backOffice
     await toScreen(page, "/app/legal-texts")
     await page.getByRole("button", { name: "Edit Terms of Use" }).click()
     const drawer = page.getByRole("dialog")
@@ -52,8 +52,8 @@ describeWithBrowser("an owner", () => {
     await drawer.getByLabel("What changed").fill("Read by our lawyer")
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await drawer.getByRole("button", { name: "Keep this version" }).click()
-    const kept = page.getByRole("row").filter({ hasText: "Read by our lawyer" }).first()
-    await kept.getByRole("button", { name: /^Terms of Use \d+$/ }).click()
+    const stored = page.getByRole("row").filter({ hasText: "Read by our lawyer" }).first()
+    await stored.getByRole("button", { name: /^Terms of Use \d+$/ }).click()
     await drawer.getByRole("heading", { name: "Your account" }).waitFor()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
 

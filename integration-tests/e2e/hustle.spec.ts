@@ -90,17 +90,17 @@ describeWithBrowser("a shopper", () => {
 })
 
 describeWithBrowser("staff", () => {
-  let desk: OpenPage
+  let backOffice: OpenPage
   beforeAll(async () => {
-    desk = await openPage(browser, shop, DESKTOP)
-    await signInBrowser(desk.context, (await makeStaff(shop, "admin")).email)
+    backOffice = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(backOffice.context, (await makeStaff(shop, "admin")).email)
   })
 
   it("staff open an agent's document, decide on it, and are informed when a colleague was faster", async () => {
     const agent = await submitted(shop)
     const mark = agent.email.split("@")[0] ?? ""
     const owner = await signedIn(shop, "owner@demo.shop")
-    const { page, context } = desk
+    const { page, context } = backOffice
     const slug = (await owner.call("GET /admin/access")).data.brand
     await page.goto(`/admin/${slug}-hustle?q=${mark}`)
     await arrives(page, (url) => url.pathname === "/app/hustle")
@@ -126,7 +126,7 @@ describeWithBrowser("staff", () => {
     const [before] = await shop.sql<{ version: string }>(
       "select version from app_version where platform = 'ios'",
     )
-    const { page } = desk
+    const { page } = backOffice
     try {
       await toScreen(page, "/app/app-updates")
       await page.getByRole("button", { name: "Change iPhone and iPad" }).click()

@@ -198,7 +198,7 @@ describeWithBrowser("a shopper", () => {
     await open(other, "/shop")
     for (let times = 0; times < 3; times++) {
       await page.clock.fastForward(40_000)
-      // The clock's own channel is older, and hears first.
+      // The clock's own channel is older, and receives first.
       await other.evaluate(
         "window.heard = new Promise((hear) => { new BroadcastChannel('signs').onmessage = () => hear(true) }); 0",
       )

@@ -8,14 +8,14 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** The main job, end to end, against the real processes: found, bought, paid, tracked, packed, delivered. */
+/** The main job, end to end, against the real processes: searched, bought, paid, tracked, packed, delivered. */
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
 const browser = fileBrowser(shop)
 
 describeWithBrowser("a shopper", () => {
-  /** All that the console tells as an error, failed requests as well. */
+  /** All that the console reports as an error, failed requests as well. */
   const complaints: string[] = []
   const closing: (() => Promise<void>)[] = []
   afterEach(async () => {
@@ -90,21 +90,21 @@ describeWithBrowser("a shopper", () => {
   it("a shopper who tracks an order sees each step by staff up to delivered", async () => {
     const owner = await shop.visitor().signIn("owner@demo.shop")
     const { client, order } = await paidOrder(shop, owner)
-    const desk = await openAt(DESKTOP)
-    await signInBrowser(desk.context(), (await makeStaff(shop, "fulfilment")).email)
-    await desk.goto(`/app/order-desk?q=${order.order_number}`)
-    await desk.getByRole("button", { name: order.order_number }).click()
-    const drawer = desk.getByRole("dialog")
+    const backOffice = await openAt(DESKTOP)
+    await signInBrowser(backOffice.context(), (await makeStaff(shop, "fulfilment")).email)
+    await backOffice.goto(`/app/order-desk?q=${order.order_number}`)
+    await backOffice.getByRole("button", { name: order.order_number }).click()
+    const drawer = backOffice.getByRole("dialog")
     const reaches = (status: string) => drawer.locator("ol").getByText(status, { exact: true }).hover()
     await drawer.getByRole("button", { name: "Mark as packed" }).click()
     await reaches("Packed")
     await drawer.getByRole("button", { name: "Mark as shipped" }).click()
-    const shipping = desk.getByRole("dialog", { name: /^Ship OM-/ })
+    const shipping = backOffice.getByRole("dialog", { name: /^Ship OM-/ })
     await shipping.getByRole("button", { name: "Mark as shipped" }).click()
     await shipping.waitFor({ state: "hidden" })
     await reaches("Shipped")
     await drawer.getByRole("button", { name: "Mark as delivered" }).click()
-    await desk.getByRole("alertdialog").getByRole("button", { name: "Mark as delivered" }).click()
+    await backOffice.getByRole("alertdialog").getByRole("button", { name: "Mark as delivered" }).click()
     await reaches("Delivered")
 
     const page = await openAt(PHONE)

@@ -21,13 +21,13 @@ const PINK = "#f2a7c3"
 
 describeWithBrowser("an owner", () => {
   const open = freshPages(browser, shop)
-  let desk: OpenPage
+  let backOffice: OpenPage
   let owner: ShopClient
   let email: string
   beforeAll(async () => {
-    desk = await openPage(browser, shop, DESKTOP)
+    backOffice = await openPage(browser, shop, DESKTOP)
     ;({ email } = await makeStaff(shop, "superadmin"))
-    await signInBrowser(desk.context, email)
+    await signInBrowser(backOffice.context, email)
     owner = await signedIn(shop, email)
   })
   afterAll(async () => {
@@ -36,7 +36,7 @@ describeWithBrowser("an owner", () => {
   })
 
   it("an owner tries colours, is refused one without enough contrast, and saves the shop's own look", async () => {
-    const { page } = desk
+    const { page } = backOffice
     await toScreen(page, "/app/look")
     const preview = page.getByRole("region", { name: "Preview" })
     await preview.getByText(readShop({}).name.toLowerCase(), { exact: true }).first().waitFor()

@@ -10,7 +10,7 @@ import { describeWithBrowser } from "../harness/tools"
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 
-/** A screen, and the table and condition by which its record is found. */
+/** A screen, and the table and condition that select its record. */
 const SCREENS: readonly (readonly [path: string, record?: string])[] = [
   ["/orders"],
   ["/orders/*", 'select id from "order" order by created_at desc'],

@@ -15,9 +15,9 @@ const browser = fileBrowser(shop)
 describeWithBrowser("Medusa's screens", () => {
   let admin: Page
   beforeAll(async () => {
-    const desk = await openPage(browser, shop, DESKTOP)
-    admin = desk.page
-    await signInBrowser(desk.context, "owner@demo.shop")
+    const backOffice = await openPage(browser, shop, DESKTOP)
+    admin = backOffice.page
+    await signInBrowser(backOffice.context, "owner@demo.shop")
   })
 
   it("Medusa's promotions screen leads to our coupons, which mark one that checkout cannot apply, and delete it", async () => {

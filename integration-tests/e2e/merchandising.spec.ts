@@ -21,9 +21,9 @@ const { drawer, visit, save, fromMenu } = adminScreen(() => admin)
 
 describeWithBrowser("a merchandiser", () => {
   beforeAll(async () => {
-    const desk = await openPage(browser, shop, DESKTOP)
-    admin = desk.page
-    await signInBrowser(desk.context, "merchandiser@demo.shop")
+    const backOffice = await openPage(browser, shop, DESKTOP)
+    admin = backOffice.page
+    await signInBrowser(backOffice.context, "merchandiser@demo.shop")
   })
 
   it("a merchandiser creates a brand with a logo, and deletes it again", async () => {
@@ -104,7 +104,7 @@ describeWithBrowser("a merchandiser", () => {
       admin.getByText(`Over place ${place} of`).waitFor({ state: "attached", timeout: 1_000 })
     await handle.press("Space")
     await eventually(() => isOver(2))
-    // The keys of a drag are heard only once the places of all rows are measured.
+    // The keys of a drag work only once the places of all rows are measured.
     await eventually(async () => {
       await handle.press("ArrowUp")
       await isOver(1)

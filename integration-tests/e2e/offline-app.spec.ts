@@ -26,7 +26,7 @@ describeWithBrowser("the app", () => {
       const { errors, url } = await devTools.send("Page.getAppManifest")
       expect({ errors, url }).toEqual({ errors: [], url: `${shop.url}/manifest.webmanifest` })
       const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors")
-      // A test's context keeps nothing, and so installs nothing.
+      // A test's context stores nothing, and so installs nothing.
       expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
 
       await page.evaluate(`window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"),

@@ -57,19 +57,19 @@ describeWithBrowser("without a line", () => {
 
   const main = () => page.getByRole("main")
   const bar = () => page.locator("[data-offline-bar]")
-  const kept = () => page.evaluate<Record<string, string[]>>(CACHES)
+  const stored = () => page.evaluate<Record<string, string[]>>(CACHES)
 
-  /** Opens a page and presses it, which brings the worker; what the page is made of is kept then. */
+  /** Opens a page and presses it, which loads the worker; what the page is made of is cached then. */
   async function openWithWorker(path: string) {
     await page.goto(path)
     await page.keyboard.press("Shift")
     await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
-    await eventually(kept, ({ code = [] }) => code.some((file) => file.includes("/offline-bar-")))
+    await eventually(stored, ({ code = [] }) => code.some((file) => file.includes("/offline-bar-")))
   }
 
-  /** Waits until a page is kept. */
-  const isKept = (key: string) =>
-    eventually(kept, ({ pages = [], data = [] }) => pages.includes(key) || data.includes(key))
+  /** Waits until a page is cached. */
+  const isStored = (key: string) =>
+    eventually(stored, ({ pages = [], data = [] }) => pages.includes(key) || data.includes(key))
 
   async function productOf(stock = 9) {
     const variant = await stockedVariant(shop, stock)
@@ -156,8 +156,8 @@ describeWithBrowser("without a line", () => {
     const [dearer, gone] = [await productOf(), await productOf()]
     await openWithWorker(gone.path)
     await page.goto(dearer.path)
-    await isKept(dearer.path)
-    await isKept(gone.path)
+    await isStored(dearer.path)
+    await isStored(gone.path)
     await context.setOffline(true)
     const add = () =>
       main().getByRole("button", { name: "Add to Cart" }).locator("visible=true").first().click()
@@ -197,13 +197,13 @@ describeWithBrowser("without a line", () => {
     await putInCart(client, product)
     await openWithWorker("/")
     await page.goto(product.path)
-    await isKept(product.path)
-    // The list comes by the router: only its data is kept, and the page is drawn by it.
+    await isStored(product.path)
+    // The list comes by the router: only its data is cached, and the page is rendered from it.
     await page.goto("/")
     await page.locator('a[href="/deals"]').locator("visible=true").first().click()
     const list = main().getByRole("heading", { level: 1, name: "Deals" })
     await list.waitFor()
-    await isKept("/deals")
+    await isStored("/deals")
     await page.goto("/my-orders")
     await main().getByText(order.order_number).first().waitFor()
     await page.goto("/shopping-cart")
@@ -235,7 +235,7 @@ describeWithBrowser("without a line", () => {
   it("the app offline offers visited pages in place of one not visited, and opens that when the connection is back", async () => {
     const product = await productOf()
     await openWithWorker(product.path)
-    await isKept(product.path)
+    await isStored(product.path)
     await context.setOffline(true)
     await page.goto("/wallet")
     await main().getByRole("heading", { name: "You are offline" }).waitFor()
@@ -291,7 +291,7 @@ describeWithBrowser("without a line", () => {
       await main().getByRole("heading", { name: "Yours" }).waitFor()
     }
     async function listed(path: string) {
-      await isKept(path)
+      await isStored(path)
       await eventually(
         () => page.evaluate<string>("localStorage.getItem('seen') ?? ''"),
         (seen) => seen.includes(`"${path}"`),
@@ -307,7 +307,7 @@ describeWithBrowser("without a line", () => {
     await main()
       .getByRole("button", { name: `Remove ${product.name}`, exact: true })
       .waitFor()
-    await eventually(kept, ({ own = [] }) => own.some((key) => key.startsWith("/api/v1/user/cart")))
+    await eventually(stored, ({ own = [] }) => own.some((key) => key.startsWith("/api/v1/user/cart")))
     const bytes = await page.evaluate<string>(OWN_BYTES)
     expect(bytes.length).toBeGreaterThan(500)
     for (const word of [product.name, product.product_id, "quantity"]) expect(bytes).not.toContain(word)
@@ -321,7 +321,7 @@ describeWithBrowser("without a line", () => {
     await page.goto("/logout")
     await arrives(page, (url) => url.pathname === "/")
     await becomes(() => page.evaluate<string[]>(DATABASES).then((all) => all.includes("outbox")), false)
-    const left = await eventually(kept, ({ own }) => own === undefined)
+    const left = await eventually(stored, ({ own }) => own === undefined)
     expect(JSON.stringify(left)).not.toContain(product.product_id)
 
     const next = await makeShopper(shop)

@@ -21,9 +21,9 @@ let brandId: string
 beforeAll(async () => {
   ;({ brandId } = await productPlace(shop))
   owner = await signedIn(shop, "owner@demo.shop")
-  const desk = await openPage(browser, shop, DESKTOP)
-  admin = desk.page
-  await signInBrowser(desk.context, "owner@demo.shop")
+  const backOffice = await openPage(browser, shop, DESKTOP)
+  admin = backOffice.page
+  await signInBrowser(backOffice.context, "owner@demo.shop")
 })
 
 const HOUR_MS = 3_600_000
@@ -65,8 +65,8 @@ describeWithBrowser("staff", () => {
     const { data: waiting } = await owner.call("GET /admin/price-schedules", { query: { per_page: 100 } })
     const id = waiting.find(({ note }) => note === name)?.id
     await eventually(async () => {
-      const kept = await owner.call("GET /admin/price-schedules/{id}", { params: { id: String(id) } })
-      expect(new Date(kept.data.starts_at).getTime()).toBeGreaterThan(Date.now() + 47 * HOUR_MS)
+      const stored = await owner.call("GET /admin/price-schedules/{id}", { params: { id: String(id) } })
+      expect(new Date(stored.data.starts_at).getTime()).toBeGreaterThan(Date.now() + 47 * HOUR_MS)
     })
 
     await shop.sql("update price_schedule set starts_at = now() where id = $1", [id])

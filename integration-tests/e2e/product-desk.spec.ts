@@ -13,7 +13,7 @@ import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** The list that staff find products in, change many of at once, and keep views of. */
+/** The list in which staff search products, change many at once, and save views. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
   ;({ brandId, place } = await productPlace(shop))
   const { email } = await makeStaff(shop, "merchandiser")
-  const desk = await openPage(browser, shop, DESKTOP)
-  page = desk.page
-  await signInBrowser(desk.context, email)
+  const backOffice = await openPage(browser, shop, DESKTOP)
+  page = backOffice.page
+  await signInBrowser(backOffice.context, email)
 })
 
 const image = async (name: string, colour: string) => ({
@@ -83,7 +83,7 @@ describeWithBrowser("the product desk", () => {
     await page.getByRole("button", { name: /^All\s*3$/ }).waitFor()
     await row(String(cheap)).getByText("Needs a brand").last().waitFor()
     await page.getByRole("button", { name: "Price from" }).click()
-    // The newest first are these, too: the list alone does not tell that it was sorted.
+    // The newest first are these, too: the list alone does not show that it was sorted.
     await becomes(async () => new URL(page.url()).searchParams.get("sort"), "price")
     await becomes(() => listed(names), [cheap, middle, dear])
     await page.getByRole("button", { name: "Price from" }).click()
@@ -269,8 +269,8 @@ describeWithBrowser("the product page", () => {
       const { data } = await owner.call("GET /admin/product-desk", { query: { q: name } })
       return data[0]?.lowest_price
     }, 5900)
-    const kept = await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } })
-    expect(kept.data[0]?.variants[0]?.expires_on).toBe("2028-12-31")
+    const stored = await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } })
+    expect(stored.data[0]?.variants[0]?.expires_on).toBe("2028-12-31")
     // The answer has come here as well.
     await form.getByRole("button", { name: "Save", exact: true, disabled: true }).waitFor()
     await form.getByLabel("Expires", { exact: true }).fill("31/02/2028")
@@ -304,7 +304,7 @@ describeWithBrowser("the product page", () => {
     // The page has read the product again.
     await form.getByRole("button", { name: "Discard changes" }).waitFor({ state: "detached" })
 
-    // What is in stock stays, says the shop, and the row can be kept.
+    // The shop refuses to delete what is in stock, and the row can stay.
     await form.getByRole("button", { name: "Remove 30 ml" }).click()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await form.getByRole("button", { name: "Save", exact: true }).click()
@@ -385,11 +385,11 @@ describeWithBrowser("the product page", () => {
 describeWithBrowser("Medusa's own dialogs", () => {
   it("Medusa's dialog to create a product opens once when its address is opened", async () => {
     const { email } = await makeStaff(shop, "merchandiser")
-    const desk = await openPage(browser, shop, DESKTOP)
-    await signInBrowser(desk.context, email)
-    await desk.page.goto("/app/products/create")
-    await desk.page.getByRole("dialog").first().waitFor()
-    expect(await desk.page.getByRole("dialog").count()).toBe(1)
-    await desk.page.close()
+    const backOffice = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(backOffice.context, email)
+    await backOffice.page.goto("/app/products/create")
+    await backOffice.page.getByRole("dialog").first().waitFor()
+    expect(await backOffice.page.getByRole("dialog").count()).toBe(1)
+    await backOffice.page.close()
   })
 })

@@ -20,7 +20,7 @@ const skuOf = async (variantId: string) =>
   ""
 
 /** A page of the back office, as this member of staff. */
-async function desk(screen: typeof PHONE | typeof DESKTOP, who: string): Promise<Page> {
+async function backOffice(screen: typeof PHONE | typeof DESKTOP, who: string): Promise<Page> {
   const { page, context } = await openPage(browser, shop, screen)
   await signInBrowser(context, `${who}@demo.shop`)
   return page
@@ -31,7 +31,7 @@ describeWithBrowser("a set", () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const set = await emptyProduct(shop, owner)
     const [soap, bag] = [await stockedVariant(shop, 9), await stockedVariant(shop, 5)]
-    const page = await desk(DESKTOP, "merchandiser")
+    const page = await backOffice(DESKTOP, "merchandiser")
     const drawer = page.getByRole("dialog")
     const add = async (variantId: string) => {
       await drawer.getByRole("searchbox", { name: "Find shades and sizes" }).fill(await skuOf(variantId))
@@ -64,7 +64,7 @@ describeWithBrowser("a set", () => {
   it("the Stock screen marks a set and leads to its parts, on a phone", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const { set, data } = await newSet(shop, owner, 9, 9)
-    const page = await desk(PHONE, "fulfilment")
+    const page = await backOffice(PHONE, "fulfilment")
     await toScreen(page, `/app/stock?q=${await skuOf(set.variant_id)}`)
     await page.getByRole("link", { name: `Set: ${data.name}` }).click()
     const parts = page.getByRole("dialog").getByRole("list", { name: "Parts" })

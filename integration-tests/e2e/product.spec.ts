@@ -37,7 +37,7 @@ const pageOf = ({ id }: Looked, more = "") => `/single-product?product_id=${id}$
 describeWithBrowser("a product's page", () => {
   let open: OpenPage
   let page: Page
-  /** All that the console tells as an error, failed requests as well. */
+  /** All that the console reports as an error, failed requests as well. */
   const complaints: string[] = []
 
   beforeAll(async () => {

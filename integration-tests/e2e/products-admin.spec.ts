@@ -10,7 +10,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Staff keep products, prices and stock in the admin; shoppers see it. */
+/** Staff change products, prices and stock in the admin; shoppers see it. */
 const shop = sharedShop()
 
 const browser = fileBrowser(shop)
@@ -24,9 +24,9 @@ beforeAll(async () => {
   if (!brand) throw new Error("The demo shop has no brands")
   ;({ id: brandId, name: brandName } = brand)
   owner = await signedIn(shop, "owner@demo.shop")
-  const desk = await openPage(browser, shop, DESKTOP)
-  admin = desk.page
-  await signInBrowser(desk.context, "owner@demo.shop")
+  const backOffice = await openPage(browser, shop, DESKTOP)
+  admin = backOffice.page
+  await signInBrowser(backOffice.context, "owner@demo.shop")
 })
 
 const unique = () => randomUUID().slice(0, 8)

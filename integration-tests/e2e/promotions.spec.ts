@@ -20,9 +20,9 @@ let admin: Page
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
   const { email } = await makeStaff(shop, "merchandiser")
-  const desk = await openPage(browser, shop, DESKTOP)
-  admin = desk.page
-  await signInBrowser(desk.context, email)
+  const backOffice = await openPage(browser, shop, DESKTOP)
+  admin = backOffice.page
+  await signInBrowser(backOffice.context, email)
 })
 
 describeWithBrowser("a promotion", () => {

@@ -8,11 +8,11 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Who keeps stock orders goods at a supplier and books what arrives. */
+/** The stock keeper orders goods at a supplier and books what arrives. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 
-describeWithBrowser("who keeps stock", () => {
+describeWithBrowser("stock in the back office", () => {
   let page: Page
   const drawer = () => page.getByRole("dialog")
   const press = (name: string) => drawer().getByRole("button", { name, exact: true }).click()
@@ -25,9 +25,9 @@ describeWithBrowser("who keeps stock", () => {
       variant_id,
     ])
     const supplier = `Ikeja Imports ${randomUUID().slice(0, 6)}`
-    const desk = await openPage(browser, shop, DESKTOP)
-    page = desk.page
-    await signInBrowser(desk.context, "fulfilment@demo.shop")
+    const backOffice = await openPage(browser, shop, DESKTOP)
+    page = backOffice.page
+    await signInBrowser(backOffice.context, "fulfilment@demo.shop")
 
     await page.goto("/app/purchase-orders/suppliers?new=1")
     await drawer().getByLabel("Name").fill(supplier)

@@ -15,7 +15,7 @@ const shop = sharedShop()
 
 const browser = fileBrowser(shop)
 const freshPage = freshPages(browser, shop)
-const deskPage = freshPages(browser, shop, { screen: DESKTOP })
+const backOfficePage = freshPages(browser, shop, { screen: DESKTOP })
 let owner: ShopClient
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
@@ -58,7 +58,7 @@ describeWithBrowser("a shopper", () => {
     const item = questions.getByRole("listitem").filter({ hasText: words })
     await item.getByText("The shop’s answer").waitFor()
 
-    // Who has not bought it is told so, and keeps what was written.
+    // Who has not bought it sees a message, and what was written stays.
     await item.getByRole("link", { name: /Answer/ }).click()
     const answering = page.getByRole("dialog", { name: "Answer a question" })
     await answering.getByText(words).waitFor()
@@ -82,7 +82,7 @@ describeWithBrowser("staff", () => {
     const { product_id } = await stockedVariant(shop, 9)
     const words = `Is it good for me, ${product_id}?`
     await asker.call("POST /user/questions", { body: { product_id, content: words } })
-    const page = await deskPage()
+    const page = await backOfficePage()
     await signInBrowser(page.context(), "content@demo.shop")
     await page.goto(`/app/questions?view=to_read&q=${encodeURIComponent(words)}`)
     await page.getByRole("button", { name: words }).click()

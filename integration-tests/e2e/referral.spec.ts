@@ -31,7 +31,7 @@ describeWithBrowser("earning", () => {
     expect(link).toMatch(/\/register\?ref=[0-9A-Z]{8}$/)
     expect(await faultsAtBothWidths(page)).toEqual([])
 
-    // The friend finds the code filled in, also later, by another door.
+    // The friend finds the code filled in, also later, on another way in.
     const code = link.slice(-8)
     const friends = await open(PHONE)
     await friends.goto(link)

@@ -9,7 +9,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Paying in the bank's popup, keeping the card, and paying with it again. */
+/** Paying in the bank's popup, saving the card, and paying with it again. */
 const shop = sharedShop()
 
 const freshPage = freshPages(fileBrowser(shop), shop)
@@ -25,7 +25,7 @@ describeWithBrowser("a card", () => {
     main()
       .getByRole("button", { name: /^Pay ₦[\d,]+\.\d\d$/ })
       .locator("visible=true")
-  const kept = () => main().getByRole("radio", { name: /^Visa •••• 4081/ })
+  const stored = () => main().getByRole("radio", { name: /^Visa •••• 4081/ })
 
   /** Comes with the card that paid an order before, and is signed in. */
   async function comesWithCard(): Promise<ShopClient> {
@@ -86,7 +86,7 @@ describeWithBrowser("a card", () => {
   it("a saved card pays the next order without a page of the bank", async () => {
     const client = await comesWithCard()
     await checkout(client)
-    await kept().check()
+    await stored().check()
     await pay().click()
     await arrives(page, /\/thank-you/)
     const [order] = (await client.call("GET /user/order")).data
@@ -113,7 +113,7 @@ describeWithBrowser("a card", () => {
       [(await client.call("GET /user")).data.email],
     )
     await checkout(client)
-    await kept().check()
+    await stored().check()
     await pay().click()
     await arrives(page, /\/my-orders\/OM-/)
     await page

@@ -121,7 +121,7 @@ describeWithBrowser("a superadmin", () => {
 
     await page.reload()
     await page.getByLabel("Search staff").fill(email)
-    // The row of the whole list is replaced by the one that was found: a press that falls between the two is lost.
+    // The row of the whole list is replaced by the search result: a press that falls between the two is lost.
     await eventually(
       () => page.getByRole("main").getByRole("row").count(),
       (rows) => rows === 2,
@@ -179,8 +179,8 @@ describeWithBrowser("a superadmin", () => {
       .filter({ hasText: /recovery code/i })
       .first()
       .waitFor()
-    const kept = JSON.stringify(await shop.sql("select * from audit_entry where actor_email = $1", [actor]))
-    for (const secret of [PASSWORD, begun.data.secret, code]) expect(kept).not.toContain(secret)
+    const stored = JSON.stringify(await shop.sql("select * from audit_entry where actor_email = $1", [actor]))
+    for (const secret of [PASSWORD, begun.data.secret, code]) expect(stored).not.toContain(secret)
   })
 
   it("a superadmin sees who viewed a shopper's account, and opens the account from there", async () => {
@@ -218,7 +218,7 @@ describeWithBrowser("my security", () => {
       .getByText(/^([A-Z2-7]{4} ?){4,}/)
       .textContent()
     const app = new TOTP({ secret: Secret.fromBase32(String(shown).replaceAll(" ", "")) })
-    /** A code counts once, so the next proof waits for the next thirty seconds: by the clock of the kept code, not ours. */
+    /** A code counts once, so the next proof waits for the next thirty seconds: by the clock of the stored code, not ours. */
     const codeNow = async () => {
       await shop.sql(
         `update staff_second_factor set last_step = last_step - 3

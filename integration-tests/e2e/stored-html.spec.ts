@@ -12,7 +12,7 @@ const shop = sharedShop()
 const NASTY = `<img src=x onerror="window.caught=1"><b>Ada</b>`
 const browser = fileBrowser(shop)
 
-/** Opens the page, waits for the name as a person would read it, and tells whether anything of it ran. */
+/** Opens the page, waits for the name as a person would read it, and answers whether anything of it ran. */
 async function ranOn(page: Page, path: string): Promise<unknown> {
   await page.goto(path)
   await page.getByText(NASTY).first().waitFor({ state: "attached" })
@@ -55,13 +55,13 @@ describeWithBrowser(
 
       const office = await browser.newContext({ viewport: DESKTOP.viewport, baseURL: shop.url })
       await signInBrowser(office, "owner@demo.shop")
-      const desk = await office.newPage()
+      const backOffice = await office.newPage()
       for (const path of [
         `/app/users/${id}`,
         `/app/order-desk?q=${order.order_number}`,
         `/app/hustle?q=${encodeURIComponent(email)}`,
       ])
-        expect([path, await ranOn(desk, path)]).toEqual([path, [true, 0]])
+        expect([path, await ranOn(backOffice, path)]).toEqual([path, [true, 0]])
     })
   },
 )

@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 
 /**
- * Nothing typed in the back office is lost: on every screen (found by walking the routes) the first form that a button opens
+ * Nothing typed in the back office is lost: on every screen (collected by walking the routes) the first form that a button opens
  * is changed, and Escape, Back and closing the tab each ask.
  */
 const shop = sharedShop()
@@ -86,13 +86,13 @@ describeWithBrowser("a form of the back office", () => {
     await page.keyboard.press("Escape")
     await isAsked()
     await question().getByRole("button", { name: "Stay" }).click()
-    const kept = await field.inputValue()
+    const stored = await field.inputValue()
     const holdsTab = await page.evaluate(`!dispatchEvent(new Event("beforeunload", { cancelable: true }))`)
     await page.evaluate("history.back()")
     await isAsked()
     await question().getByRole("button", { name: "Leave" }).click()
     await nowhere().waitFor()
-    return `${path}: ${kept}, ${holdsTab ? "asks" : "closes"}`
+    return `${path}: ${stored}, ${holdsTab ? "asks" : "closes"}`
   }
 
   it("a form of the back office asks before unsaved input is lost, whichever way staff leave", async () => {

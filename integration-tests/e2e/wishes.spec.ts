@@ -17,7 +17,7 @@ const shop = sharedShop()
 
 const browser = fileBrowser(shop)
 const freshPage = freshPages(browser, shop)
-const deskPage = freshPages(browser, shop, { screen: DESKTOP })
+const backOfficePage = freshPages(browser, shop, { screen: DESKTOP })
 let owner: ShopClient
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
@@ -162,7 +162,7 @@ describeWithBrowser("staff", () => {
     const { product_id } = await stockedVariant(shop, 9)
     const words = `It smells of rain ${Date.now()}`
     await author.call("POST /review/store", { body: { product_id, rating: 2, content: words } })
-    const page = await deskPage()
+    const page = await backOfficePage()
     await signInBrowser(page.context(), "content@demo.shop")
     await page.goto(`/app/reviews?status=pending&q=${encodeURIComponent(words)}`)
     await page.getByRole("button", { name: /^Review of/ }).click()

@@ -1,8 +1,8 @@
-/** A browser of another engine, as a shopper's hands and eyes have it: what Firefox and WebKit are both asked in their own way. */
+/** A browser of another engine, as a shopper uses it: what Firefox and WebKit are both asked in their own way. */
 export interface Engine {
   /** For the names of its pictures. */
   readonly name: string
-  /** Name and version, as it tells them. */
+  /** Name and version, as it reports them. */
   readonly version: string
   open(url: string): Promise<void>
   /** What an expression of the page gives, a promise's value if it gives one. */

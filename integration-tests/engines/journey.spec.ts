@@ -81,7 +81,7 @@ describe.each([
     await isAwake()
   }
 
-  /** As a link does. Firefox tells whoever asks it for an address that the line is cut, also where the page is on the phone. */
+  /** As a link does. Firefox reports to whoever asks it for an address that the line is cut, also where the page is on the phone. */
   async function followTo(address: string) {
     await engine.evaluate(
       `(window.isLeft = true, setTimeout(() => location.assign(${JSON.stringify(address)})), true)`,
@@ -90,7 +90,7 @@ describe.each([
     await isAwake()
   }
 
-  /** Looks at what is open: nothing was complained of, nothing is wider than the phone, its picture is kept. */
+  /** Looks at what is open: nothing was complained of, nothing is wider than the phone, its picture is cached. */
   async function look() {
     await becomes(() => engine.evaluate("document.readyState"), "complete")
     await becomes(() => engine.evaluate(STILL_COMING), [])
@@ -184,8 +184,8 @@ describe.each([
     await becomes(() => engine.evaluate("Boolean(navigator.serviceWorker.controller)"), true)
     await open("/about-us")
     await open(seen)
-    const isKept = `caches.open("pages").then(async (pages) => (await pages.keys()).some((one) => one.url.endsWith(${JSON.stringify(seen)})))`
-    await becomes(() => engine.evaluate(isKept), true)
+    const isStored = `caches.open("pages").then(async (pages) => (await pages.keys()).some((one) => one.url.endsWith(${JSON.stringify(seen)})))`
+    await becomes(() => engine.evaluate(isStored), true)
     const hasOfflinePage = `caches.open("code").then(async (code) => Boolean(await code.match("/offline")) && (await code.keys()).some((one) => one.url.includes("/offline-bar-")))`
     await becomes(() => engine.evaluate(hasOfflinePage), true)
     expect(await engine.complaints()).toEqual([])

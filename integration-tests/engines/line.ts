@@ -13,7 +13,7 @@ export interface Line {
   close(): Promise<void>
 }
 
-/** `listening`: pages keep what their console says, for an engine whose driver does not tell it. */
+/** `listening`: pages store what their console says, for an engine whose driver does not report it. */
 export async function openLine({ listening }: { listening: boolean }): Promise<Line> {
   let isCut = false
   const sockets = new Set<Socket>()
@@ -74,7 +74,7 @@ function pass(target: string, listening: boolean, req: IncomingMessage, res: Ser
   req.pipe(passed)
 }
 
-/** Hears what a console would show in red, from the first script on, and keeps it for the tab: pages come and go. */
+/** Records what a console would show in red, from the first script on, and stores it for the tab: pages come and go. */
 const KEEPER = `(() => {
   const keep = (text) => sessionStorage.setItem("complaints", JSON.stringify([...JSON.parse(sessionStorage.getItem("complaints") || "[]"), text]))
   const say = (one) => (one instanceof Error ? one.stack && one.stack.includes(one.message) ? one.stack : one + " " + one.stack : String(one))
@@ -88,8 +88,8 @@ const KEEPER = `(() => {
 })()`
 const HASH = createHash("sha256").update(KEEPER).digest("base64")
 
-/** What it has kept, taken out of there. */
-export const KEPT_COMPLAINTS = `(() => {
+/** What it has stored, removed from there. */
+export const STORED_COMPLAINTS = `(() => {
   const kept = JSON.parse(sessionStorage.getItem("complaints") || "[]")
   sessionStorage.removeItem("complaints")
   return kept

@@ -6,11 +6,11 @@ import { launch, type Running } from "../../bin/shop/process"
 import { findTool, howToInstall, type Tool } from "../../bin/shop/tools"
 import { eventually } from "../harness/eventually"
 import { type Engine, finding, HEIGHT, type Target, WIDTH } from "./engine"
-import { KEPT_COMPLAINTS } from "./line"
+import { STORED_COMPLAINTS } from "./line"
 
 /**
- * WebKitGTK in its MiniBrowser, by WebDriver. It shows pages on a screen only, which Xvfb is. Its driver does not tell
- * what the console says: the line between it and the shop adds a script to pages that keeps it (`line.ts`).
+ * WebKitGTK in its MiniBrowser, by WebDriver. It shows pages on a screen only, which Xvfb is. Its driver does not report
+ * what the console says: the line between it and the shop adds a script to pages that stores it (`line.ts`).
  */
 export async function openWebKit(): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), "webkit-"))
@@ -99,7 +99,7 @@ class WebKit implements Engine {
   }
 
   complaints(): Promise<string[]> {
-    return this.evaluate(KEPT_COMPLAINTS)
+    return this.evaluate(STORED_COMPLAINTS)
   }
 
   async close(): Promise<void> {

@@ -15,7 +15,7 @@ import {
 import { onBothSetups } from "../harness/setups"
 import { makeShopper } from "../harness/shoppers"
 
-/** A bank in trouble: whatever it does, a shopper pays once and is told what is true. */
+/** A bank in trouble: whatever it does, a shopper pays once and sees what is true. */
 const TROUBLES = [
   "hang",
   "http_500",
@@ -32,7 +32,7 @@ onBothSetups(
     beforeAll(async () => {
       shop = await faultShop(options)
       driftBefore = await drift(shop)
-      // Only our own question tells that it was paid.
+      // Only our own question to the bank shows that it was paid.
       await bank(shop, "/__sandbox/webhook", { automatic: false })
     })
     afterAll(() => shop?.leave())
@@ -149,7 +149,7 @@ function failingAndFailing(processes: number): void {
       const { http, error } = await storePayment(client, order.id, payment.reference)
       expect([http, error?.code]).toEqual([503, "payment_unavailable"])
     }
-    // Opened: the shopper is answered, and the bank hears nothing of it.
+    // Open circuit: the shopper is answered, and the bank gets no request.
     await eventually(
       async () => {
         const before = await asked()

@@ -37,12 +37,12 @@ afterAll(async () => {
   rmSync(elsewhere, { recursive: true, force: true })
 })
 
-const door = (path: string, as?: ShopClient) =>
+const frontDoor = (path: string, as?: ShopClient) =>
   fetch(`${shop.address.storefrontUrl}${path}`, {
     headers: as?.token ? { authorization: `Bearer ${as.token}` } : {},
   })
 async function widthOf(path: string): Promise<[number, number | undefined]> {
-  const response = await door(path)
+  const response = await frontDoor(path)
   const body = Buffer.from(await response.arrayBuffer())
   return [response.status, response.ok ? (await sharp(body).metadata()).width : undefined]
 }
@@ -96,7 +96,7 @@ describe("what lies on the disk", () => {
   }
   const counts = (said: string) => {
     const found = [...said.matchAll(/(\d+) copied, (\d+) there before/g)]
-    return found.map(([, copied, kept]) => [Number(copied), Number(kept)] as const)
+    return found.map(([, copied, stored]) => [Number(copied), Number(stored)] as const)
   }
 
   it("the command that moves files from disk to the bucket can be killed and rerun, and they are served from there", async () => {
@@ -125,7 +125,7 @@ describe("what lies on the disk", () => {
     const { data: agents } = await owner.call("GET /admin/{brand}hustle-list")
     const id = agents.find(({ status }) => status === "approved")?.id ?? ""
     const { data } = await owner.call("GET /admin/{brand}hustle-list/{id}", { params: { id } })
-    const seen = await door(data.documents[0]?.url ?? "", owner)
+    const seen = await frontDoor(data.documents[0]?.url ?? "", owner)
     expect([seen.status, seen.headers.get("content-type")]).toEqual([200, "image/png"])
   })
 })
@@ -149,7 +149,7 @@ describe("what is uploaded", () => {
     const first = (await send()).data.avatar ?? ""
     expect(await widthOf(`${first}?w=160&format=jpeg`)).toEqual([200, 160])
     await send()
-    const original = () => door(first.replace("/img/", "/static/"))
+    const original = () => frontDoor(first.replace("/img/", "/static/"))
     expect((await eventually(original, ({ status }) => status !== 200)).status).toBe(404)
   })
 
@@ -163,9 +163,9 @@ describe("what is uploaded", () => {
       data.id,
     ])
     const id = row?.file_id ?? ""
-    const kept = objectAt(`private/${id.slice(-2)}/${id}`)
-    await expect(sharp(kept).metadata()).rejects.toThrow()
-    const seen = await door(`/api/v1/user/skin-selfies/${data.id}/picture`, client)
+    const stored = objectAt(`private/${id.slice(-2)}/${id}`)
+    await expect(sharp(stored).metadata()).rejects.toThrow()
+    const seen = await frontDoor(`/api/v1/user/skin-selfies/${data.id}/picture`, client)
     expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).format).toBe("jpeg")
     await client.call("DELETE /user/skin-selfies/{id}", { params: { id: data.id } })
     await eventually(
@@ -192,14 +192,16 @@ it("staff export the catalogue into the bucket, and only staff may download it",
     return latest?.data.file?.url ?? ""
   }, Boolean)
   expect(url).toMatch(/^\/static\/private-[0-9a-f]{32}\.csv$/)
-  const file = await door(url, owner)
+  const file = await frontDoor(url, owner)
   expect([file.status, file.headers.get("content-type"), file.headers.get("content-disposition")]).toEqual([
     200,
     "text/csv; charset=utf-8",
     expect.stringContaining("attachment"),
   ])
   expect(await file.text()).toContain(product?.title)
-  expect([(await door(url)).status, (await door(url, await makeShopper(shop))).status]).toEqual([401, 403])
+  expect([(await frontDoor(url)).status, (await frontDoor(url, await makeShopper(shop))).status]).toEqual([
+    401, 403,
+  ])
 })
 
 describe("while the store is away", () => {
@@ -229,7 +231,7 @@ describe("while the store is away", () => {
     const { data } = await client.call("GET /user/privacy")
     expect(data.consents.find(({ purpose }) => purpose === "skin_selfie")?.given).not.toBe(true)
     expect(await upload(await picture("jpeg"))).toMatchObject({ status: 503, code: "files_unavailable" })
-    expect((await door(`${unseen}?w=320&format=jpeg`)).status).toBe(503)
+    expect((await frontDoor(`${unseen}?w=320&format=jpeg`)).status).toBe(503)
   })
 
   it("the rest of the shop works while the store is down", async () => {
@@ -237,8 +239,8 @@ describe("while the store is away", () => {
     const client = await makeShopper(shop)
     await putInCart(client, await stockedVariant(shop, 5))
     const order = await createOrder(client)
-    const page = await door("/")
-    expect([order.http, page.status, (await door("/readyz")).status]).toEqual([200, 200, 200])
+    const page = await frontDoor("/")
+    expect([order.http, page.status, (await frontDoor("/readyz")).status]).toEqual([200, 200, 200])
   })
 })
 

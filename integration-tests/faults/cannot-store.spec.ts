@@ -9,7 +9,7 @@ import { shopperWithWallet } from "../harness/wallet"
 
 /**
  * F36: a database that only reads, as a replica after a failover or one that its operator has locked; and a disk that
- * is full, which says no in the middle of a transaction. Requests are told to come again, nothing is half written, and
+ * is full, which fails in the middle of a transaction. Requests are answered 503 with `Retry-After`, nothing is half written, and
  * the shop goes on by itself.
  */
 let shop: FaultShop
@@ -52,7 +52,7 @@ const cutAll = () =>
 afterEach(() => operator.query(`alter database "${name()}" reset default_transaction_read_only`))
 
 /** Rows of everything that an order, a payment or money leaves behind. */
-async function kept() {
+async function stored() {
   const tables = [
     ...["shop_order", '"order"', "order_event", "payment_attempt", "payment", "capture", "ledger_tx"],
     ...["ledger_entry", "ledger_hold", "reservation_item", "webhook_event", "account"],
@@ -73,7 +73,7 @@ const COME_AGAIN = [503, "database_unavailable", true]
 it("a read-only database makes writes answer 503 and change nothing, and the shop recovers automatically", async () => {
   const { client, customerId } = await shopperWithWallet(shop, 50_000)
   const variant = await stockedVariant(shop, 20)
-  const before = await kept()
+  const before = await stored()
   await set(true)
   const writes = await eventually(
     () =>
@@ -92,7 +92,7 @@ it("a read-only database makes writes answer 503 and change nothing, and the sho
   expect(writes.map(told)).toEqual(writes.map(() => COME_AGAIN))
   // Reading still works.
   expect((await shop.visitorOfBackend().call("GET /products/filter")).http).toBe(200)
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
   await set(false)
   const made = await eventually(
     () => createOrder(client, { use_wallet: true }),
@@ -138,13 +138,13 @@ it.each(PLACES)(
   async (table) => {
     const { client } = await shopperWithWallet(shop, 50_000)
     const key = { "idempotency-key": `full at ${table} ${Date.now()}` }
-    const before = await kept()
+    const before = await stored()
     await operator.query(`
     create or replace function disk_is_full() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
     create trigger disk_is_full before insert on ${table} for each row execute function disk_is_full()`)
     const refused = await createOrder(client, { use_wallet: true }, key)
-    const after = await kept()
+    const after = await stored()
     await operator.query(`drop trigger disk_is_full on ${table}`)
     expect(told(refused)).toEqual(COME_AGAIN)
     expect(after).toEqual(before)

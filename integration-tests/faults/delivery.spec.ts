@@ -47,14 +47,14 @@ describeWithRedis("two backend processes", () => {
         at(1).call("DELETE /admin/states/delete/{id}", { params: { id } }),
         ...[0, 1, 2, 3].map(fee),
       ])
-      const kept = fees.filter(({ http }) => http === 200).length
-      expect([gone.http, kept > 0]).toEqual(gone.http === 200 ? [200, false] : [409, true])
+      const stored = fees.filter(({ http }) => http === 200).length
+      expect([gone.http, stored > 0]).toEqual(gone.http === 200 ? [200, false] : [409, true])
       const [row] = await shop.sql(
         `select (select count(*)::int from delivery_rule where state_id = $1 and deleted_at is null) as rules,
                 (select deleted_at is not null from "state" where id = $1) as gone`,
         [id],
       )
-      expect(row).toEqual({ rules: kept, gone: gone.http === 200 })
+      expect(row).toEqual({ rules: stored, gone: gone.http === 200 })
     }
   })
 })

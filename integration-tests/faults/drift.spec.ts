@@ -7,7 +7,7 @@ import { ONE } from "../harness/setups"
 import type { Sql } from "../harness/shop"
 import { STORE_KEY } from "../harness/store-client"
 
-/** What no crash of ours leaves, but scripts and other doors into Medusa may: the sweep finds it, and puts it right. */
+/** What no crash of ours leaves, but scripts and Medusa's own routes may: the sweep finds it, and corrects it. */
 let shop: FaultShop
 let before: Drift
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.leave())
 
-/** What is there after a sweep; one that ran at the same moment may have had it in hand. */
+/** What is there after a sweep; one that ran at the same moment may have been working on it. */
 const swept = <T>(ask: () => Promise<T>, holds: (value: T) => boolean) =>
   eventually(async () => {
     await shop.runJob("order-drift")

@@ -42,7 +42,7 @@ const byJob = async <T>(job: string, ask: () => Promise<T>): Promise<T> => {
   return ask()
 }
 
-/** What a process had in its hands is another's. */
+/** What a process was working on is another's. */
 const byWork = async <T>(kind: JobKind, ask: () => Promise<T>): Promise<T> => {
   await shop.workNow([kind])
   return ask()
@@ -232,7 +232,7 @@ async function burst(): Promise<Cut> {
       data: { id: n, reference, amount: 100, status: "success" },
     })
   })
-  const kept = new Set<string>()
+  const stored = new Set<string>()
   const refused: number[] = []
   const send = async (some: string[]) => {
     for (const body of some) {
@@ -245,7 +245,7 @@ async function burst(): Promise<Cut> {
         },
         body,
       }).catch(() => null)
-      if (answer?.status === 200) kept.add(body)
+      if (answer?.status === 200) stored.add(body)
       else if (answer) refused.push(answer.status)
     }
   }
@@ -253,7 +253,7 @@ async function burst(): Promise<Cut> {
     Array.from({ length: 10 }, (_, lane) => send(bodies.filter((_, n) => n % 10 === lane))),
   )
   await eventually(
-    async () => kept.size,
+    async () => stored.size,
     // Few enough that the product file is not in yet.
     (answered) => answered > Math.min(BURST / 3, 60),
   )
@@ -263,9 +263,9 @@ async function burst(): Promise<Cut> {
       await sending
     },
     isRight: async () => {
-      await send(bodies.filter((body) => !kept.has(body)))
+      await send(bodies.filter((body) => !stored.has(body)))
       expect(refused).toEqual([])
-      expect(kept.size).toBe(BURST)
+      expect(stored.size).toBe(BURST)
       await eventually(
         () =>
           byWork("webhook", () =>
@@ -314,7 +314,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
   () => {
     const cuts = new Map<string, Cut>()
     beforeAll(async () => {
-      // What the bank told by itself could end something before the kill.
+      // What the bank reported by itself could end something before the kill.
       await bank(shop, "/__sandbox/webhook", { automatic: false })
       for (const [what, begin] of KINDS) cuts.set(what, await begin())
       const [backend] = shop.backends

@@ -18,7 +18,7 @@ const UNDER_WAY = 8
 
 let shop: OwnShop
 
-/** A request that died keeps its key for a minute, a payment is asked about after one: here that minute is over. */
+/** A request that died holds its key for a minute, a payment is asked about after one: here that minute is over. */
 const aMinuteLater = () =>
   Promise.all([
     shop.sql("update idempotency_record set claimed_until = now() where response_status is null"),
@@ -145,7 +145,7 @@ async function killDatabase(): Promise<void> {
   )
 }
 
-/** `npm run restore:drill` does the same by hand. */
+/** `npm run restore:drill` does the same on its own. */
 function copiedAmongCheckouts(): void {
   it("a copy of the database made during checkouts restores with nothing lost, and everything agrees (F34)", async () => {
     const COUNTS = `select (select count(*)::int from shop_order) as orders,

@@ -10,7 +10,7 @@ import { payByWallet } from "../harness/wallet"
 import { confirmFunding, startFunding } from "../harness/wallets"
 import { withdraw, withdrawer } from "../harness/withdrawals"
 
-/** F19: everything that one wallet can be used for, by its owner's many hands at once. */
+/** F19: everything that one wallet can be used for, by its owner's many requests at once. */
 const ACTS = Number(process.env.FAULT_MIXED || 40)
 const OWNERS = 4
 /** Of each owner: as many acts are under way at a time. */

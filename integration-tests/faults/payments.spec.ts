@@ -32,7 +32,7 @@ async function timeIsUp(orderId: string): Promise<number> {
 const statusOf = async (number: string) =>
   (await shop.visitor().call("POST /track-order", { body: { order_number: number } })).data.status
 
-/** The same once the job has run, which asks about what nobody told. */
+/** The same once the job has run, which asks about payments without a webhook. */
 const statusByJob = async (number: string) => {
   await shop.workNow(["order-expiry"])
   return statusOf(number)

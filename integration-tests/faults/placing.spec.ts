@@ -216,7 +216,7 @@ function races(options: ShopOptions): void {
       expect(toldWrong.map(({ body }) => body)).toEqual([])
       const made = answers.filter(({ http }) => http === 200).length
       expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: made, reservations: made })
-      // A shopper who looks again pays what is shown then. The two processes may hear of a change one after the other.
+      // A shopper who looks again pays what is shown then. The two processes may receive a change one after the other.
       const late = buyers.filter((_, index) => answers[index]?.http !== 200)
       const again = await Promise.all(
         late.map((client) =>

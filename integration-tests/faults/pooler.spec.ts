@@ -69,5 +69,5 @@ describeWithPgBouncer("a shop behind PgBouncer", () => {
   })
 })
 
-/** Connections beside the pooler that are not told apart by a name: the tests' own. */
+/** Connections beside the pooler that no name distinguishes: the tests' own. */
 const SMALL_POOLS = 4

@@ -47,7 +47,7 @@ async function paymentOf(orderId: string): Promise<string> {
   return String(payment?.id)
 }
 
-/** What an order's money did, by everybody who keeps books of it, in kobo. */
+/** What an order's money did, in each of the books, in kobo. */
 async function booksOf(orderId: string) {
   const [row] = await shop.sql<{ paid: number; counted: number; asked: number; sold: number; open: number }>(
     `select o.paid_kobo::float as paid, o.refunded_kobo::float as counted,
@@ -146,7 +146,7 @@ it("a cancellation on Medusa's order page and a refund here at once refund what 
   expect([back, kobo(await medusaRefunded(shop, order.id))]).toEqual([kobo(order.total), kobo(order.total)])
 })
 
-describe("the guard in the database lets no two writers", () => {
+describe("the guard in the database", () => {
   const MANY = 10
   const inserted = async (insert: () => Promise<unknown>) => {
     const tries = await Promise.allSettled(Array.from({ length: MANY }, insert))

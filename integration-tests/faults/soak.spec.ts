@@ -46,7 +46,7 @@ afterAll(async () => {
   await shop?.leave()
 })
 
-/** What the front door draws, kept and not kept. */
+/** What the front door renders, cached and not cached. */
 const PAGES = [
   "/",
   "/shop",

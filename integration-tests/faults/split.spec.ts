@@ -44,7 +44,7 @@ it(`the held part of a split order is captured or released, never both, in ${RAC
       storePayment(client, order.id, reference),
       client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } }),
     ])
-    // Whoever was first: a second word changes nothing, and whoever was told to try again does.
+    // Whoever was first: a second answer changes nothing, and whoever was asked to try again does.
     await storePayment(client, order.id, reference)
     await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
     const [row] = await shop.sql(
@@ -97,7 +97,7 @@ it(`a split order is refunded in ${PARTS} random parts, exact to the kobo`, asyn
   expect(await medusaMoney(shop, order.id)).toMatchObject({
     captured: order.total,
     refunded: order.total,
-    kept: 0,
+    stored: 0,
   })
 })
 

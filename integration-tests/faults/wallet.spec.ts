@@ -5,7 +5,7 @@ import { TWO } from "../harness/setups"
 import { makeShoppers } from "../harness/shoppers"
 import { confirmFunding, startFunding } from "../harness/wallets"
 
-/** F20: so many payments into wallets, each told by the browser, the webhook and the poller at once. */
+/** F20: so many payments into wallets, each reported by the browser, the webhook and the poller at once. */
 const TOP_UPS = Number(process.env.FAULT_TOP_UPS || 20)
 const AT_ONCE = 10
 const NAIRA = 250

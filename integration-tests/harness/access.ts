@@ -123,7 +123,7 @@ export async function watchPage(page: Page): Promise<Look> {
     )
     const shifts = await page.evaluate<{ value: number; moved: string[] }[]>("window.layoutShifts")
     const whole = shifts.reduce((sum, { value }) => sum + value, 0)
-    const heard = complaints
+    const complaintsHere = complaints
     complaints = []
     return {
       axe: axe ? await axeFindings(page) : [],
@@ -132,7 +132,7 @@ export async function watchPage(page: Page): Promise<Look> {
         whole < TINY_SHIFT
           ? []
           : shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join("; ")}`),
-      console: heard,
+      console: complaintsHere,
     }
   }
 }
@@ -263,7 +263,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /**
  * What is open now, at the width of a phone and at that of a desktop: axe's findings and how far it sticks out
- * sideways, each with the width it was found at. Behaviour is tested at one width; this is how its states are seen at
+ * sideways, each with its width. Behaviour is tested at one width; this is how its states are seen at
  * both. What every change must pass (`npm test`) looks at the page's own width, without axe.
  */
 export function faultsAtBothWidths(page: Page): Promise<string[]> {

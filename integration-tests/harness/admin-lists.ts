@@ -15,7 +15,7 @@ export interface AdminList {
 
 const table: Record<string, CallSpec> = calls
 
-/** All lists of staff with pages, found in the contract. */
+/** All lists of staff with pages, from the contract. */
 export function adminLists(): AdminList[] {
   return (Object.keys(calls) as CallKey[]).flatMap((key) => {
     const { access, query } = table[key] ?? {}

@@ -43,7 +43,7 @@ export async function toScreen(page: Page, path: string): Promise<void> {
   }
   // A drawer that has gone may still be going from the address: going back is done a moment after it is asked for.
   await arrives(page, (url) => !url.searchParams.has("open"))
-  // By way of a screen that keeps nothing: what was typed on this one is gone, also when it is the same.
+  // By way of a screen that stores nothing: what was typed on this one is gone, also when it is the same.
   await follow(page, "/app/no-entry")
   await page.getByRole("heading", { name: "This screen is for other roles" }).waitFor()
   await follow(page, path)

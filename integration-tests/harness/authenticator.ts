@@ -8,7 +8,7 @@ interface Creation {
   excludeCredentials: { id: string }[]
 }
 
-interface Kept {
+interface Stored {
   id: string
   rpId: string
   userHandle: string
@@ -29,18 +29,18 @@ export interface DeviceHabits {
 /** A phone or a key with passkeys, in software: ES256, no word of its maker (https://www.w3.org/TR/webauthn-3/). */
 export class Authenticator {
   counter = 0
-  private readonly kept: Kept[] = []
+  private readonly stored: Stored[] = []
 
   constructor(readonly habits: DeviceHabits) {}
 
   /** As `navigator.credentials.create` answers, in JSON. */
   create({ challenge, rp, user, excludeCredentials }: Creation) {
-    if (excludeCredentials.some(({ id }) => this.kept.some((own) => own.id === id)))
+    if (excludeCredentials.some(({ id }) => this.stored.some((own) => own.id === id)))
       throw new Error("InvalidStateError: this device has a passkey of that account")
     const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
     const id = randomBytes(16)
     const made = { id: id.toString("base64url"), rpId: rp.id, userHandle: user.id, privateKey }
-    this.kept.push(made)
+    this.stored.push(made)
     const length = Buffer.from([0, id.length])
     const authData = Buffer.concat([
       ...[this.authData(rp.id, ATTESTED), Buffer.alloc(16)],
@@ -64,7 +64,7 @@ export class Authenticator {
 
   /** As `navigator.credentials.get` answers, in JSON: with the passkey that was made last. */
   get({ challenge, rpId }: { challenge: string; rpId: string }) {
-    const own = this.kept.findLast((one) => one.rpId === rpId)
+    const own = this.stored.findLast((one) => one.rpId === rpId)
     if (!own) throw new Error(`NotAllowedError: this device has no passkey of ${rpId}`)
     this.counter += this.habits.counts ?? 0
     const authData = this.authData(rpId)

@@ -18,7 +18,7 @@ function isRefused(error: unknown): boolean {
 
 /**
  * Shoppers behind a load balancer of two backends: each has one that it prefers, and asks the other when that takes no
- * connection. What breaks off, or is told to come again, is sent once more with the same Idempotency-Key.
+ * connection. What breaks off, or is answered with when to come again, is sent once more with the same Idempotency-Key.
  */
 export class BalancedCrowd {
   underWay = 0
@@ -71,9 +71,9 @@ export class BalancedCrowd {
       if (!order || !payment) continue
       this.references.push(payment.reference)
       await payAtBank(this.shop, payment.reference)
-      const kept = await ask((one) => storePayment(one, order.id, payment.reference))
-      if (kept?.data.order.status === "processing") this.paid[own] = (this.paid[own] ?? 0) + 1
-      else if (kept) this.surprises.push(`Paid, and ${kept.data.order.status}`)
+      const stored = await ask((one) => storePayment(one, order.id, payment.reference))
+      if (stored?.data.order.status === "processing") this.paid[own] = (this.paid[own] ?? 0) + 1
+      else if (stored) this.surprises.push(`Paid, and ${stored.data.order.status}`)
     }
   }
 

@@ -2,7 +2,7 @@ import type { ShopClient } from "./client"
 import { saveProfile, sendDocument } from "./hustle"
 import type { ShopUnderTest } from "./shop"
 
-/** A card that was kept, without a payment. */
+/** A card that was saved, without a payment. */
 export async function savedCardOf(shop: ShopUnderTest, client: ShopClient, orderId: string): Promise<string> {
   const [row] = await shop.sql<{ id: string }>(
     `insert into saved_card (id, customer_id, provider, code, fingerprint, email, last4)

@@ -8,7 +8,7 @@ import { listens } from "./redis"
 
 const NAME = "shop"
 
-/** What a real S3 server keeps a bucket in; it may be stopped and started again with what it has. */
+/** The folder in which a real S3 server stores a bucket; it may be stopped and started again with what it has. */
 export interface BucketStore {
   /** The settings of a shop whose files lie there. */
   env: Record<string, string>

@@ -33,7 +33,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** A call as it is handed over: `path` below `/api/v1`, its `{…}` not yet filled but for the shop's slug. */
+/** A call as it is passed on: `path` below `/api/v1`, its `{…}` not yet filled but for the shop's slug. */
 export interface Carried {
   url: string
   method: string

@@ -13,7 +13,7 @@ export interface TestCluster {
   folder: string
 }
 
-/** How `npm test`, and jest's set-up, hand the server on to the processes they start. */
+/** How `npm test`, and jest's set-up, pass the server on to the processes they start. */
 const VARIABLE = "TEST_CLUSTER"
 const PREFIX = "shop-test-"
 
@@ -49,7 +49,7 @@ export async function openCluster({ seeded = false } = {}): Promise<TestCluster>
 
 /**
  * A server that nobody else uses: for tests that kill it, because a PostgreSQL of which one process is killed ends all
- * connections, other tests' too. Without settings it keeps what was committed, as a shop's own does.
+ * connections, other tests' too. Without settings it stores what was committed durably, as a shop's own does.
  */
 export async function startOwnCluster({
   seeded = false,

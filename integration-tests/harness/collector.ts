@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-export interface Told extends Record<string, unknown> {
+export interface Received extends Record<string, unknown> {
   event: string
 }
 
@@ -10,11 +10,11 @@ export interface Collector {
   url: string
   /** Paths that were asked for, with their queries. */
   asked: string[]
-  told: Told[]
+  received: Received[]
   close(): Promise<void>
 }
 
-/** Takes commands only as `arguments`, as Google's does, and keeps a visitor by a cookie. */
+/** Takes commands only as `arguments`, as Google's does, and recognises a visitor by a cookie. */
 const TAG = `(() => {
   const { origin } = new URL(document.currentScript.src)
   const set = {}
@@ -34,7 +34,7 @@ const TAG = `(() => {
 
 export async function openCollector(): Promise<Collector> {
   const asked: string[] = []
-  const told: Told[] = []
+  const received: Received[] = []
   const server = createServer((req, res) => {
     asked.push(req.url ?? "")
     let body = ""
@@ -42,7 +42,7 @@ export async function openCollector(): Promise<Collector> {
       body += part.toString()
     })
     req.on("end", () => {
-      if (req.method === "POST") told.push(JSON.parse(body) as Told)
+      if (req.method === "POST") received.push(JSON.parse(body) as Received)
       res.writeHead(req.method === "POST" ? 204 : 200, { "Content-Type": "text/javascript" })
       res.end(req.method === "POST" ? undefined : TAG)
     })
@@ -52,7 +52,7 @@ export async function openCollector(): Promise<Collector> {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    told,
+    received,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections()

@@ -40,7 +40,7 @@ export class Crowd {
   readonly surprises: string[] = []
   /** How long everybody rests between two checkouts. */
   restMs = 0
-  /** When everybody was told to finish. */
+  /** When everybody had to finish. */
   private endsAt = Number.POSITIVE_INFINITY
   private readonly runs: Promise<void>[] = []
 
@@ -78,9 +78,9 @@ export class Crowd {
       const { order, payment } = made.data
       if (!payment) continue
       await this.payAtBank(payment.reference)
-      const kept = await this.answered(() => storePayment(client, order.id, payment.reference))
-      if (kept.data.order.status === "processing") this.paid += 1
-      else this.surprises.push(`Paid, and ${kept.data.order.status}`)
+      const stored = await this.answered(() => storePayment(client, order.id, payment.reference))
+      if (stored.data.order.status === "processing") this.paid += 1
+      else this.surprises.push(`Paid, and ${stored.data.order.status}`)
       await sleep(this.restMs)
     }
   }
@@ -164,7 +164,7 @@ export async function lastingDrift(shop: Sql, before: Drift = {}): Promise<Drift
   return found
 }
 
-/** Each charge of the bank, or of those given, beside what the shop made of it. Answers charges that paid no order, and were not kept apart. */
+/** Each charge of the bank, or of those given, beside what the shop made of it. Answers charges that paid no order, and are no unmatched payment. */
 export async function lostCharges(
   shop: ShopUnderTest,
   references?: readonly string[],

@@ -12,13 +12,13 @@ const ROWS = 150
 export interface Cut {
   /** Happens while nothing of the shop runs. */
   meanwhile?(): Promise<void>
-  /** As if the time had passed for which the killed process had it in hand. */
+  /** As if the time had passed for which the killed process had claimed it. */
   leaseIsOver?(): Promise<unknown>
   /** How it must be in the end. */
   isRight(): Promise<void>
 }
 
-/** A product file is going in: some of its rows are done, and some are in hand. */
+/** A product file is going in: some of its rows are done, and some are claimed. */
 export async function cutProductFile(shop: FaultShop, owner: ShopClient): Promise<Cut> {
   const n = randomUUID().slice(0, 8)
   const rows = Array.from({ length: ROWS }, (_, index) =>

@@ -127,7 +127,7 @@ function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, look))
 }
 
-/** The text that an expression is, with constants of this and imported files; null when only running it would tell. */
+/** The text that an expression is, with constants of this and imported files; null when only running it would show it. */
 function textOf(path: string, node: ts.Expression): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return textOf(path, node.expression)

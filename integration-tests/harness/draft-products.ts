@@ -26,7 +26,7 @@ export async function draftProduct(
   return data
 }
 
-/** Everything that is kept of the products of one test, whose names have `n` in them, and by what a row can name each, by id. */
+/** Everything that is stored of the products of one test, whose names have `n` in them, and by what a row can name each, by id. */
 export async function savedProducts(
   shop: ShopUnderTest,
   n: string,

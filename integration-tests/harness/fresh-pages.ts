@@ -6,7 +6,7 @@ import type { ShopUnderTest } from "./shop"
 
 interface FreshPages {
   screen?: Screen
-  /** Complaints that belong to the tests; answers that refuse do, unless told otherwise. */
+  /** Complaints that belong to the tests; answers that refuse do, unless the test says otherwise. */
   ignored?: RegExp
   /** Where the visitor is, and what they speak. */
   visitor?: Pick<BrowserContextOptions, "locale" | "timezoneId">
@@ -14,7 +14,7 @@ interface FreshPages {
 
 /**
  * Pages for the tests of a file, all in one context: what the shop's pages are made of comes over the line once. Each
- * page comes signed out and with nothing kept, and is gone after its test, in which no page of the shop may have
+ * page comes signed out and with nothing stored, and is gone after its test, in which no page of the shop may have
  * complained.
  */
 export function freshPages(
@@ -62,7 +62,7 @@ export function freshPages(
   }
 }
 
-/** How long a page may take to go before it is told again. */
+/** How long a page may take to go before it is asked again. */
 const CLOSES_MS = 5_000
 
 /** Chromium forgets that a page was to close when that page is on its way to another one (microsoft/playwright#42366). */
@@ -73,7 +73,7 @@ async function close(page: Page): Promise<void> {
       const devTools = await page.context().newCDPSession(page)
       await devTools.send("Page.close")
     } catch (error) {
-      // It went between the question and the telling.
+      // It went between the question and the command.
       if (!page.isClosed()) throw error
     }
   }

@@ -324,7 +324,7 @@ function filePart(draw: Draw): Buffer {
   ])
 }
 
-/** What the schema would take, with values that the shop knows where the field's name tells of them. */
+/** What the schema would take, with values that the shop knows where the field's name is that of a record. */
 function sample(draw: Draw, schema: Json, name: string, known: Known): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return oneOf(draw, schema.enum)

@@ -7,7 +7,7 @@ import { isReady, shopEnvironment, storefrontService } from "../../bin/shop/serv
 import { testSettings } from "./environment"
 import type { ShopUnderTest } from "./shop"
 
-/** One address that leads to another door of the shop when a test says so: browsers keep things by address. */
+/** One address that leads to another front door of the shop when a test says so: browsers store things by address. */
 export interface Gateway {
   url: string
   /** Where requests go. */

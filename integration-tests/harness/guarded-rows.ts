@@ -2,7 +2,7 @@ import type { guardedRecords } from "../../src/api/machinery/medusa-guards"
 import type { StaffRole } from "../../src/modules/staff/domain/permissions"
 import { unique } from "./new-product"
 
-/** Records that our rules keep, as `http/guarded-records.spec.ts` finds or makes them. */
+/** Records that our rules guard, as `http/guarded-records.spec.ts` finds or creates them. */
 export interface GuardedIds {
   product: string
   variant: string
@@ -22,7 +22,7 @@ export interface GuardedIds {
 }
 
 interface Row {
-  door: keyof typeof guardedRecords & string
+  route: keyof typeof guardedRecords & string
   role: StaffRole
   path: (at: GuardedIds) => string
   body?: (at: GuardedIds) => unknown
@@ -50,18 +50,18 @@ export const priceRow = (at: GuardedIds, more: object) => ({
 export const guardedRows: Row[] = [
   // The lists of our prices.
   {
-    door: "DELETE price-lists/*",
+    route: "DELETE price-lists/*",
     role: merchandiser,
     path: (at) => `price-lists/${at.wholesale}`,
     says: HERE,
   },
   {
-    door: "DELETE price-lists/*",
+    route: "DELETE price-lists/*",
     role: merchandiser,
     path: (at) => `Price-Lists/${at.wholesale}/`,
     says: HERE,
   },
-  { door: "DELETE price-lists/*", role: merchandiser, path: (at) => `price-lists/${at.sale}`, says: HERE },
+  { route: "DELETE price-lists/*", role: merchandiser, path: (at) => `price-lists/${at.sale}`, says: HERE },
   ...[
     { status: "draft" },
     { ends_at: "2027-01-01T00:00:00Z" },
@@ -71,41 +71,41 @@ export const guardedRows: Row[] = [
     { title: "Mine" },
   ].map(
     (body): Row => ({
-      ...{ door: "POST price-lists/*", role: merchandiser, says: HERE },
+      ...{ route: "POST price-lists/*", role: merchandiser, says: HERE },
       path: (at) => `price-lists/${at.wholesale}`,
       body: () => body,
     }),
   ),
   {
-    door: "POST price-lists/*",
+    route: "POST price-lists/*",
     role: merchandiser,
     path: (at) => `price-lists/${at.sale}`,
     body: () => ({ ends_at: null }),
     says: HERE,
   },
   {
-    door: "POST price-lists/*/prices/batch",
+    route: "POST price-lists/*/prices/batch",
     role: merchandiser,
     path: (at) => `price-lists/${at.wholesale}/prices/batch`,
     body: (at) => ({ delete: [at.wholesalePrice] }),
     says: HERE,
   },
   {
-    door: "POST price-lists/*/prices/batch",
+    route: "POST price-lists/*/prices/batch",
     role: merchandiser,
     path: (at) => `PRICE-LISTS/${at.wholesale}/Prices/BATCH`,
     body: (at) => ({ update: [priceRow(at, { id: at.wholesalePrice })] }),
     says: HERE,
   },
   {
-    door: "POST price-lists/*/prices/batch",
+    route: "POST price-lists/*/prices/batch",
     role: merchandiser,
     path: (at) => `price-lists/${at.sale}/prices/batch`,
     body: (at) => ({ create: [priceRow(at, {})] }),
     says: HERE,
   },
   {
-    door: "POST price-lists/*/products",
+    route: "POST price-lists/*/products",
     role: merchandiser,
     path: (at) => `price-lists/${at.wholesale}/products`,
     body: (at) => ({ remove: [at.product] }),
@@ -113,35 +113,35 @@ export const guardedRows: Row[] = [
   },
   // By way of a list of staff's own.
   {
-    door: "POST price-lists/*/prices/batch",
+    route: "POST price-lists/*/prices/batch",
     role: merchandiser,
     path: (at) => `price-lists/${at.ownList}/prices/batch`,
     body: (at) => ({ delete: [at.wholesalePrice] }),
     says: /in another list/,
   },
   {
-    door: "POST price-lists/*/prices/batch",
+    route: "POST price-lists/*/prices/batch",
     role: merchandiser,
     path: (at) => `price-lists/${at.ownList}/prices/batch`,
     body: (at) => ({ delete: [at.basePrice] }),
     says: /in another list/,
   },
   {
-    door: "POST price-lists/*/prices/batch",
+    route: "POST price-lists/*/prices/batch",
     role: merchandiser,
     path: (at) => `price-lists/${at.ownList}/prices/batch`,
     body: (at) => ({ update: [priceRow(at, { id: at.wholesalePrice })] }),
     says: /in another list/,
   },
   {
-    door: "POST price-lists/*",
+    route: "POST price-lists/*",
     role: merchandiser,
     path: (at) => `price-lists/${at.ownList}`,
     body: () => ({ metadata: { kind: "product_sale_prices" } }),
     says: HERE,
   },
   {
-    door: "POST price-lists/*",
+    route: "POST price-lists/*",
     role: merchandiser,
     path: (at) => `price-lists/${at.ownList}`,
     body: (at) => ({ type: "override", rules: { "customer.groups.id": [at.group] } }),
@@ -149,42 +149,42 @@ export const guardedRows: Row[] = [
   },
   // Lists and prices that nobody would be charged.
   {
-    door: "POST price-lists",
+    route: "POST price-lists",
     role: merchandiser,
     path: () => "price-lists",
     body: newList({ rules: { "customer.groups.id": ["cusgroup_other"] } }),
     says: /sale lists for everybody/,
   },
   {
-    door: "POST price-lists",
+    route: "POST price-lists",
     role: merchandiser,
     path: () => "price-lists",
     body: newList({ type: "override" }),
     says: /wholesale group alone/,
   },
   {
-    door: "POST price-lists",
+    route: "POST price-lists",
     role: merchandiser,
     path: () => "price-lists",
     body: (at) => newList({ type: "override", rules: { "customer.groups.id": [at.group] } })(),
     says: HERE,
   },
   {
-    door: "POST price-lists",
+    route: "POST price-lists",
     role: merchandiser,
     path: () => "price-lists",
     body: (at) => newList({ prices: [priceRow(at, { rules: { region_id: "reg_1" } })] })(),
     says: /under NGN/,
   },
   {
-    door: "POST price-lists/*/prices/batch",
+    route: "POST price-lists/*/prices/batch",
     role: merchandiser,
     path: (at) => `price-lists/${at.ownList}/prices/batch`,
     body: (at) => ({ create: [priceRow(at, { min_quantity: 5 })] }),
     says: /under NGN/,
   },
   {
-    door: "POST price-lists/*/prices/batch",
+    route: "POST price-lists/*/prices/batch",
     role: merchandiser,
     path: (at) => `price-lists/${at.ownList}/prices/batch`,
     body: (at) => ({ create: [priceRow(at, { amount: 1e12 })] }),
@@ -192,34 +192,34 @@ export const guardedRows: Row[] = [
   },
   // The wholesale group.
   {
-    door: "DELETE customer-groups/*",
+    route: "DELETE customer-groups/*",
     role: "admin",
     path: (at) => `customer-groups/${at.group}`,
     says: /Wholesale screen/,
   },
   {
-    door: "POST customer-groups/*",
+    route: "POST customer-groups/*",
     role: "admin",
     path: (at) => `customer-groups/${at.group}`,
     body: () => ({ name: "Traders" }),
     says: /Wholesale screen/,
   },
   {
-    door: "POST customer-groups/*",
+    route: "POST customer-groups/*",
     role: "admin",
     path: (at) => `customer-groups/${at.group}`,
     body: () => ({ metadata: { kind: "" } }),
     says: /Wholesale screen/,
   },
   {
-    door: "POST customer-groups",
+    route: "POST customer-groups",
     role: "admin",
     path: () => "customer-groups",
     body: () => ({ name: "Wholesalers" }),
     says: /another name/,
   },
   {
-    door: "POST customer-groups",
+    route: "POST customer-groups",
     role: "admin",
     path: () => "customer-groups",
     body: () => ({ name: `Some ${unique()}`, metadata: { kind: "wholesale" } }),
@@ -227,33 +227,33 @@ export const guardedRows: Row[] = [
   },
   // Stock of what the shop has.
   {
-    door: "DELETE inventory-items/*",
+    route: "DELETE inventory-items/*",
     role: fulfilment,
     path: (at) => `inventory-items/${at.item}`,
     says: /Set it to 0/,
   },
   {
-    door: "DELETE inventory-items/*/location-levels/*",
+    route: "DELETE inventory-items/*/location-levels/*",
     role: fulfilment,
     path: (at) => `inventory-items/${at.item}/location-levels/${at.location}`,
     says: /Set it to 0/,
   },
   {
-    door: "POST inventory-items/*/location-levels/batch",
+    route: "POST inventory-items/*/location-levels/batch",
     role: fulfilment,
     path: batch,
     body: (at) => ({ delete: [at.level], force: true }),
     says: /Set it to 0/,
   },
   {
-    door: "POST inventory-items/location-levels/batch",
+    route: "POST inventory-items/location-levels/batch",
     role: fulfilment,
     path: () => "inventory-items/location-levels/batch",
     body: (at) => ({ delete: [at.level], force: true }),
     says: /Set it to 0/,
   },
   {
-    door: "POST inventory-items/*/location-levels/batch",
+    route: "POST inventory-items/*/location-levels/batch",
     role: fulfilment,
     path: (at) => `inventory-items/${at.otherItem}/location-levels/batch`,
     body: (at) => ({ update: [{ id: at.level, location_id: at.location, stocked_quantity: 1 }] }),
@@ -261,40 +261,40 @@ export const guardedRows: Row[] = [
   },
   // The shop's set-up.
   {
-    door: "DELETE stock-locations/*",
+    route: "DELETE stock-locations/*",
     role: "admin",
     path: (at) => `stock-locations/${at.location}`,
     says: /shop's warehouse/,
   },
   {
-    door: "POST api-keys",
+    route: "POST api-keys",
     role: "admin",
     path: () => "api-keys",
     body: () => ({ title: "Secret", type: "secret" }),
     says: /do not work/,
   },
   {
-    door: "DELETE api-keys/*",
+    route: "DELETE api-keys/*",
     role: "admin",
     path: (at) => `api-keys/${at.key}`,
     says: /STORE_PUBLISHABLE_KEY/,
   },
   {
-    door: "POST api-keys/*/revoke",
+    route: "POST api-keys/*/revoke",
     role: "admin",
     path: (at) => `api-keys/${at.key}/revoke`,
     body: () => ({}),
     says: /STORE_PUBLISHABLE_KEY/,
   },
   {
-    door: "POST api-keys/*/revoke",
+    route: "POST api-keys/*/revoke",
     role: "admin",
     path: (at) => `api-keys/${at.key}/revoke`,
     body: () => ({ revoke_in: 60 }),
     says: /STORE_PUBLISHABLE_KEY/,
   },
   {
-    door: "POST api-keys/*/sales-channels",
+    route: "POST api-keys/*/sales-channels",
     role: "admin",
     path: (at) => `api-keys/${at.key}/sales-channels`,
     body: (at) => ({ remove: [at.channel] }),

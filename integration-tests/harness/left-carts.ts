@@ -17,7 +17,7 @@ export async function leaveCart(
   )
 }
 
-/** Looks for carts that were left, and works on all their reminders: those, too, that something had kept back. */
+/** Looks for carts that were left, and works on all their reminders: those, too, that something had delayed. */
 export async function remindOfCarts(shop: ShopUnderTest): Promise<void> {
   await shop.sql(
     `update outbox_job set run_at = now()

@@ -1,8 +1,8 @@
 /**
- * A process that tells how long its loop was held: the longest work, since it was last asked, in which it could answer nobody.
+ * A process that reports how long its loop was held: the longest work, since it was last asked, in which it could answer nobody.
  * Loaded before everything else: NODE_OPTIONS="--require …/loop-watch.cjs", LOOP_WATCH the file that its address is written to.
  *
- * Told in milliseconds of the processor that its first thread had, not by the clock: other processes take the processor away.
+ * Counted in milliseconds of the processor that its first thread had, not by the clock: other processes take the processor away.
  */
 const { readFileSync, writeFileSync } = require("node:fs")
 const { createServer } = require("node:http")

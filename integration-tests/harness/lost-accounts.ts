@@ -29,7 +29,7 @@ const WITH_WORKER = `
   }) })
   Object.defineProperty(Notification, "permission", { get: () => "granted" })`
 
-/** A device whose owner says no, and which tells that it was asked. */
+/** A device whose owner says no, and which reports that it was asked. */
 const WITH_DEVICE = `CredentialsContainer.prototype.get = async () => {
     document.documentElement.dataset.asked = ""
     throw new DOMException("No", "NotAllowedError")
@@ -333,11 +333,11 @@ export function withAccounts(shop: ShopUnderTest): Journey[] {
       brings: ["typed-fields"],
       begin: async () => {
         const { client, id } = await verified()
-        const kept = { owner: id, path: "/about-us", values: { "search str Search products": "shea" } }
+        const stored = { owner: id, path: "/about-us", values: { "search str Search products": "shea" } }
         return {
           path: "/about-us",
           client,
-          before: `sessionStorage.setItem("typed", JSON.stringify({ ...${JSON.stringify(kept)}, at: Date.now() }))`,
+          before: `sessionStorage.setItem("typed", JSON.stringify({ ...${JSON.stringify(stored)}, at: Date.now() }))`,
           steps: [
             {
               shows: (page) => page.locator('input[name="str"][value="shea"]'),

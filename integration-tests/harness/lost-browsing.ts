@@ -294,7 +294,7 @@ export function browsing(shop: ShopUnderTest): Journey[] {
               for (let second = 0; second < 130; second++) await page.clock.runFor(1_000)
             },
             shows: (page) => dialog(page, "Still with us?"),
-            // Nobody is there to be told.
+            // There is nobody to show it to.
             stands: itsHeading,
           },
         ],

@@ -63,7 +63,7 @@ class Line {
     page.on("requestfailed", (request) => this.open.delete(request.url()))
   }
 
-  /** By the browser's own means: where `route` looks at requests, a page keeps nothing of what it has read. */
+  /** By the browser's own means: where `route` looks at requests, a page caches nothing of what it has read. */
   static async to(page: Page, later: readonly LaterFile[], lost: readonly string[]): Promise<Line> {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send("Network.enable")
@@ -180,7 +180,7 @@ async function faultOf(step: Step, page: Page, line: Line, arrived: State): Prom
       isOffered = takesOffers && (await pressOffers(page))
       if (!isOffered && !(await comesByItself(step, page)))
         await repeat(page).catch(async (error: unknown) => {
-          // What a page kept may be done just then, and lie over what was to be pressed.
+          // A press that the page repeats may be done just then, and lie over what was to be pressed.
           if (!(await comesByItself(step, page))) throw error
         })
     }
@@ -219,14 +219,14 @@ async function dismissToasts(page: Page): Promise<void> {
       .catch(() => undefined)
 }
 
-/** Every “Try again” that the page offers: which of them belongs to the step, whoever reads them can tell. */
+/** Every “Try again” that the page offers: a reader sees which of them belongs to the step. */
 const offersOf = (page: Page) =>
   page
     .locator('[role="alert"], [data-toast]')
     .getByRole("button", { name: "Try again" })
     .locator("visible=true")
 
-/** Whether what was pressed before is done now that the line is back: the page keeps some presses, and asks for some parts by itself. */
+/** Whether what was pressed before is done now that the line is back: the page repeats some presses, and asks for some parts by itself. */
 const comesByItself = ({ shows }: Step, page: Page) => isSoon(shows(page).locator("visible=true").first())
 
 /** Whether there were any. */

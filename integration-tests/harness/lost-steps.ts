@@ -54,7 +54,7 @@ export async function isThere(page: Page): Promise<void> {
   await page.evaluate("window.isSamePage = true; dispatchEvent(new Event('wheel'))")
 }
 
-/** Milliseconds until a press is repeated that the page may have kept. */
+/** Milliseconds until a press is repeated that the page may be about to repeat itself. */
 const BY_ITSELF = 300
 
 /** Whether something comes by itself. */

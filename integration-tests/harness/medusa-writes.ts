@@ -3,7 +3,7 @@ import { callCore } from "./core-client"
 import type { ShopUnderTest } from "./shop"
 
 /** `POST promotions`, what is sent, and what is answered. */
-type Door = [key: string, body: object | undefined, sentence: string | RegExp]
+type Refused = [key: string, body: object | undefined, sentence: string | RegExp]
 
 /** Medusa's own admin calls that write, and what became of them. */
 export function medusaWrites(shop: ShopUnderTest) {
@@ -16,17 +16,17 @@ export function medusaWrites(shop: ShopUnderTest) {
     return { status, answer, message: String(answer.message) }
   }
 
-  /** Each door is refused with its sentence, and what `rows` answers is the same before and after. */
-  async function areRefused(client: ShopClient, doors: Door[], rows: string, params: unknown[]) {
+  /** Each route is refused with its sentence, and what `rows` answers is the same before and after. */
+  async function areRefused(client: ShopClient, refused: Refused[], rows: string, params: unknown[]) {
     const before = await shop.sql(rows, params)
     expect(before).not.toEqual([])
     const met = []
-    for (const [key, body] of doors) {
+    for (const [key, body] of refused) {
       const { status, message } = await medusa(client, key, body)
       met.push([key, status >= 400 && status < 500, message])
     }
     expect(met).toEqual(
-      doors.map(([key, , sentence]) => [
+      refused.map(([key, , sentence]) => [
         key,
         true,
         typeof sentence === "string" ? sentence : expect.stringMatching(sentence),

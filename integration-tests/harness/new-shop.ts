@@ -22,7 +22,7 @@ const OPERATORS = {
   RATE_LIMIT_FACTOR: "10",
   STORE_PUBLISHABLE_KEY: OWN_STORE_KEY,
 }
-/** The sandbox bank stands in for the provider, which is told so by nothing but the address. */
+/** The sandbox bank stands in for the provider, which learns it by nothing but the address. */
 const KEYS = {
   CARD_SECRET_KEY: "sk_live_of_the_first_day",
   CARD_PUBLIC_KEY: "pk_live_of_the_first_day",

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { eventually } from "./eventually"
 import type { ShopUnderTest } from "./shop"
 
-/** A mail or a text, as the demo shop keeps it in place of sending it. */
+/** A mail or a text, as the demo shop stores it in place of sending it. */
 export interface SentMessage {
   to: string
   channel: "email" | "sms" | "whatsapp"

@@ -48,7 +48,7 @@ async function start(dataDir: string, port: number, args: string[]): Promise<Red
 }
 
 export interface WatchedRedis {
-  /** What the shop is told: `REDIS_URL`, `REDIS_SENTINELS`, `REDIS_SENTINEL_NAME`. */
+  /** What the shop is configured with: `REDIS_URL`, `REDIS_SENTINELS`, `REDIS_SENTINEL_NAME`. */
   env: { REDIS_URL: string; REDIS_SENTINELS: string; REDIS_SENTINEL_NAME: string }
   primary: RedisServer
   replica: RedisServer

@@ -17,8 +17,8 @@ export interface Json {
 }
 
 /**
- * A body that a call may well accept, made from its schema: every field is there. Rules that a JSON Schema cannot say
- * are not kept, so some are refused; they must be refused properly.
+ * A body that a call may well accept, made from its schema: every field is there. Rules that a JSON Schema cannot express
+ * are not followed, so some are refused; they must be refused properly.
  */
 export function sampleBody(schema: z.ZodType): unknown {
   return sample(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as Json)

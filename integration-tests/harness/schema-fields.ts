@@ -29,7 +29,7 @@ interface Definition {
   valueType?: z.ZodType
 }
 
-/** Every place of a schema, found by walking its definition: what no example has is there as well. */
+/** Every place of a schema, by walking its definition: what no example has is there as well. */
 export function schemaFields(schema: z.ZodType, path = ""): SchemaField[] {
   const definition = schema._zod.def as unknown as Definition
   const below = (child: z.ZodType | undefined, name = path) => (child ? schemaFields(child, name) : [])

@@ -17,7 +17,7 @@ export const [PHONE, DESKTOP] = SCREENS
 export interface OpenPage {
   context: BrowserContext
   page: Page
-  /** What the browser complained of; failed requests are told apart, as refusals belong to some tests. */
+  /** What the browser complained of; failed requests are listed separately, as refusals belong to some tests. */
   complaints: string[]
 }
 
@@ -55,7 +55,7 @@ const NO_POPUP = `Object.defineProperty(window, "PaystackPop", {
 
 /**
  * The popup's script leaves no popup behind: the shop goes on to the bank's page. Not by answering for it: a browser whose requests are
- * looked at asks about every one of them, and keeps nothing of what it has read.
+ * looked at asks about every one of them, and caches nothing of what it has read.
  */
 export async function payOnBanksPage(where: BrowserContext | Page): Promise<void> {
   await where.addInitScript(NO_POPUP)
@@ -87,7 +87,7 @@ export async function leave(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/** What is kept for the shop's pages, where none of them runs. */
+/** What is stored for the shop's pages, where none of them runs. */
 async function onEmptyPage(page: Page, script: string): Promise<void> {
   await page.route(EMPTY, (route) => route.fulfill({ contentType: "text/html", body: "" }))
   await page.goto(EMPTY)

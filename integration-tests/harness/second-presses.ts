@@ -13,7 +13,7 @@ const STILL =
   "Promise.all(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => undefined))).then(() => true)"
 
 /**
- * Presses a control twice at one point as a hand does that trembles, and once more there when the page is still, as an impatient
+ * Presses a control twice at one point as a trembling hand does, and once more there when the page is still, as an impatient
  * one does. Answers the changes that the page asked for.
  */
 export async function pressAgain(page: Page, control: Locator): Promise<Change[]> {

@@ -2,7 +2,7 @@ import { type Browser, type BrowserServer, chromium } from "playwright"
 import { findTool } from "../../bin/shop/tools"
 import { tally } from "./tally"
 
-/** How jest's set-up tells the test files where the Chromium is that they share. */
+/** How jest's set-up passes the test files the address of the Chromium that they share. */
 const VARIABLE = "TEST_BROWSER"
 
 let server: BrowserServer | undefined

@@ -1,6 +1,6 @@
 import { type OwnShop, openShop, type ShopAddress, type ShopOptions, ShopUnderTest } from "./shop"
 
-/** How jest's set-up tells the test files where the shop is that they share. */
+/** How jest's set-up passes the test files the address of the shop that they share. */
 const VARIABLE = "TEST_SHOP"
 
 let own: OwnShop | undefined

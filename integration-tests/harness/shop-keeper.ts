@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http"
 import { z } from "zod"
 import { type OwnShop, openShop, type ShopProcess } from "./shop"
 
-/** How jest's set-up tells the test files whom to ask for a shop. */
+/** How jest's set-up passes the test files the address to ask for a shop. */
 export const KEEPER_VARIABLE = "TEST_SHOP_KEEPER"
 
 /** All of a shop's but a server of its own: what kills its server does not share it. */
@@ -43,12 +43,12 @@ const nextStart = new Map<ShopProcess, Record<string, string>>()
 let server: Server | undefined
 
 /**
- * Keeps shops for the files of a run: those that ask for the same options get the same one, which is started for the first of
+ * Runs shops for the files of a run: those that ask for the same options get the same one, which is started for the first of
  * them. Jest forgets everything between two files, so the processes belong to its set-up, and files ask for them by HTTP.
  */
 export async function openShopKeeper(): Promise<void> {
   const opened = createServer((request, response) => {
-    // A connection that is kept ends by itself some day, perhaps as the next question is on its way.
+    // An idle connection ends by itself some day, perhaps as the next question is on its way.
     response.setHeader("connection", "close")
     answer(request).then(
       (body) => response.end(JSON.stringify(body)),

@@ -52,7 +52,7 @@ export interface ShopOptions {
   env?: Record<string, string>
 }
 
-/** Where a running shop is: plain data, so that it can be handed to other processes. */
+/** Where a running shop is: plain data, so that it can be passed to other processes. */
 export interface ShopAddress {
   /** The front door; empty without a storefront. */
   url: string
@@ -150,7 +150,7 @@ export class ShopUnderTest {
     }
   }
 
-  /** Call it in `afterAll`: an open connection keeps jest waiting. */
+  /** Call it in `afterAll`: jest waits for open connections. */
   async disconnect(): Promise<void> {
     await this.pool?.end()
     this.pool = undefined

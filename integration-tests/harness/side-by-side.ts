@@ -1,4 +1,4 @@
-/** This many requests at once keep the shop's two cores busy without a queue. */
+/** So many requests at once load the shop's two cores without a queue. */
 const AT_ONCE = 8
 
 /** Does it for each, some side by side; answers in the order of the list. */

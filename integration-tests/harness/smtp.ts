@@ -3,19 +3,19 @@ import { createInterface } from "node:readline"
 
 const ANSWERS: Record<string, string> = { QUIT: "221 bye\r\n", STARTTLS: "502 not here\r\n" }
 
-/** As much of a mail server as a mail needs, on a free port. It keeps what it was told. */
+/** As much of a mail server as a mail needs, on a free port. It stores what it received. */
 export async function openSmtpServer() {
   const commands: string[] = []
   /** Whom it took a mail for, in that order. */
   const taken: string[] = []
   const refusals = new Map<string, string>()
   const holds = new Map<string, { came: () => void; socket?: Socket }>()
-  let heard: () => void = () => undefined
+  let received: () => void = () => undefined
   let data = ""
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    // Who hangs up in the middle is heard by what did not come.
+    // Who hangs up in the middle shows by what did not come.
     socket.on("error", () => undefined)
     let isData = false
     let recipient = ""
@@ -33,7 +33,7 @@ export async function openSmtpServer() {
           return
         }
         taken.push(recipient)
-        heard()
+        received()
         socket.write("250 taken\r\n")
       } else {
         commands.push(line.replace(/ (BODY|SIZE|SMTPUTF8).*/, ""))
@@ -66,8 +66,8 @@ export async function openSmtpServer() {
     /** As soon as it has taken a mail for this address. */
     took: (to: string) =>
       new Promise<void>((resolve) => {
-        heard = () => taken.includes(to) && resolve()
-        heard()
+        received = () => taken.includes(to) && resolve()
+        received()
       }),
     /** All messages, one after the other. */
     message: () => data,

@@ -15,7 +15,7 @@ export interface SocialSomebody {
   email_verified?: boolean
 }
 
-/** A browser on its way to a provider and back: it keeps cookies and follows nothing by itself. */
+/** A browser on its way to a provider and back: it stores cookies and follows nothing by itself. */
 export class SocialVisitor {
   private readonly cookies = new Map<string, string>()
 
@@ -113,7 +113,7 @@ export function link(visitor: SocialVisitor, body: Record<string, unknown>) {
   return visitor.client.call("POST /auth/social/link", { body, headers: visitor.cookieHeader })
 }
 
-/** Opens the account that the ticket is for, with the form that asks for what the provider does not tell. */
+/** Opens the account that the ticket is for, with the form that asks for what the provider does not pass on. */
 export function register(visitor: SocialVisitor, ticket: string, more: Record<string, unknown> = {}) {
   return visitor.client.call("POST /auth/social/register", {
     body: form(ticket, more),

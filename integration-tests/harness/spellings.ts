@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-/** Letters of names, and what stands between them: case, marks, look-alikes, other scripts, signs that tell things apart. */
+/** Letters of names, and what stands between them: case, marks, look-alikes, other scripts, signs that distinguish things. */
 const PARTS = [
   ..."aeEsSßıİiIéÉọẹṣńøØœÆɗƁκσςΣжЖя가꽃雪花عطرकिกำ①½ﬁＡ١7100.,+#*/",
   "e\u0301",

@@ -20,8 +20,8 @@ export const TEMPLATE = "shop_template"
  * have changed since, or the day: the demo shop's orders are so many days old.
  */
 export async function layTemplate(folder: string): Promise<void> {
-  const kept = await templateOfCluster()
-  for (const name of ["postgres", "template"]) copy(join(kept, name), join(folder, name))
+  const stored = await templateOfCluster()
+  for (const name of ["postgres", "template"]) copy(join(stored, name), join(folder, name))
 }
 
 /** No run lasts as long: shops of other runs may still use what is younger. */
@@ -41,24 +41,24 @@ const RESIZER = [
 export function storedPictures(): string {
   const root = ownFolder("shop-pictures", 0o755)
   const resizer = fingerprint(projectRoot, RESIZER, isProgram).slice(0, 16)
-  const kept = join(root, `${templateName()}-${resizer}`)
-  mkdirSync(kept, { recursive: true })
-  utimesSync(kept, new Date(), new Date())
+  const stored = join(root, `${templateName()}-${resizer}`)
+  mkdirSync(stored, { recursive: true })
+  utimesSync(stored, new Date(), new Date())
   const usedAt = (name: string) => statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0
   prune(root, (name) => Date.now() - usedAt(name) > A_RUN_MS, 0)
-  return kept
+  return stored
 }
 
 async function templateOfCluster(): Promise<string> {
   // PostgreSQL may run as another user, who has to get in.
   const root = ownFolder("shop-templates", 0o755)
-  const kept = join(root, templateName())
+  const stored = join(root, templateName())
   await withLock(join(root, "lock"), async () => {
-    if (existsSync(kept)) return utimesSync(kept, new Date(), new Date())
-    await make(kept)
+    if (existsSync(stored)) return utimesSync(stored, new Date(), new Date())
+    await make(stored)
     prune(root, (name) => name !== "lock")
   })
-  return kept
+  return stored
 }
 
 /** By what it is made of: the sources, and the day. */
@@ -70,8 +70,8 @@ function templateName(): string {
 const isProgram = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
 
 /** Made aside and renamed when complete: a run that is killed half way leaves no half template. */
-async function make(kept: string): Promise<void> {
-  const draft = mkdtempSync(`${kept}.new-`)
+async function make(stored: string): Promise<void> {
+  const draft = mkdtempSync(`${stored}.new-`)
   // PostgreSQL may run as another user, who has to get in.
   chmodSync(draft, 0o755)
   const logDir = join(draft, "logs")
@@ -99,10 +99,10 @@ async function make(kept: string): Promise<void> {
   } finally {
     await cluster.stop()
   }
-  renameSync(draft, kept)
+  renameSync(draft, stored)
 }
 
-/** With owners and permissions, which PostgreSQL minds; node's own copy keeps neither. */
+/** With owners and permissions, which PostgreSQL minds; node's own copy preserves neither. */
 function copy(from: string, to: string): void {
   execFileSync("cp", ["-a", from, to])
 }

@@ -9,8 +9,8 @@ import { sideBySide } from "../harness/side-by-side"
 
 /**
  * Every call of the table by a guest, a shopper, a role of staff that may and one that may not, and what the tables say
- * of it. Made from the call table and the permission table: a new call is in it without anybody thinking of it. One
- * door stands before all calls, so those whom it tells the same take the calls in turn: each kind of shopper and each
+ * of it. Generated from the call table and the permission table: a new call is in it without anybody thinking of it. One
+ * check stands before all calls, so those who get the same answer take the calls in turn: each kind of shopper and each
  * role has its share.
  */
 const shop = sharedShop()
@@ -96,7 +96,7 @@ describe("the tables", () => {
 /** A call without a body may really act, such as signing out: after it the caller signs in again. */
 const mayEndSession = ([key, { body }]: [key: string, spec: Spec]) => !key.startsWith("GET ") && !body
 
-/** Which of those who are told the same of a call tries it this time. */
+/** Which of those who get the same answer to a call tries it this time. */
 function isTriedBy({ name, staffRole }: Pick<TestCaller, "name" | "staffRole">, spec: Spec, turn: number) {
   if (name === "guest") return true
   const told = (role: StaffRole) => expected(spec, { name: role, staffRole: role })

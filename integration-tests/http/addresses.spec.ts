@@ -77,8 +77,8 @@ describe("saved addresses", () => {
     const [made, refused] = [200, 422].map((http) => answers.filter((answer) => answer.http === http))
     expect([made?.length, refused?.length]).toEqual([20, 10])
     expect(refused?.[0]?.error?.code).toBe("too_many_addresses")
-    const kept = await all()
-    expect([kept.length, kept.filter(({ is_default }) => is_default).length]).toEqual([20, 1])
+    const stored = await all()
+    expect([stored.length, stored.filter(({ is_default }) => is_default).length]).toEqual([20, 1])
   })
 
   it("a saved address is an address of Medusa's customer, for the back office too", async () => {
@@ -129,7 +129,7 @@ describe("saved addresses", () => {
   })
 })
 
-describe("whatever script it is written in", () => {
+describe("names in other scripts", () => {
   const words = "🌸 Flat ３ شارع الملك, Ọ̀ṣun Ìlú 北京"
 
   it("a saved address keeps text in any script unchanged", async () => {

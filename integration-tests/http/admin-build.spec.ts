@@ -3,7 +3,7 @@ import { join, resolve } from "node:path"
 import { sharedShop } from "../harness/shared-shop"
 
 /**
- * Medusa finds our admin screens through `admin.sources`, which it does not document: this tells when a new version
+ * Medusa finds our admin screens through `admin.sources`, which it does not document: this shows when a new version
  * of Medusa no longer reads it.
  */
 const root = resolve(__dirname, "../..")

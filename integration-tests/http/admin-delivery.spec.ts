@@ -4,7 +4,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { savedBySpreadsheet } from "../harness/workbook"
 
-/** Staff keep fees, one by one and by the file; shoppers see it at once. */
+/** Staff change fees, one by one and by the file; shoppers see it at once. */
 const shop = sharedShop()
 let staff: ShopClient
 let finance: ShopClient

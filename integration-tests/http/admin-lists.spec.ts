@@ -3,7 +3,7 @@ import type { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
-/** Every list of the back office in each of its orders. The lists are found in the contract. */
+/** Every list of the back office in each of its orders. The lists come from the contract. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -4,7 +4,7 @@ import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 
-/** Staff keep pickup locations and holidays. */
+/** Staff edit pickup locations and holidays. */
 const shop = sharedShop()
 let staff: ShopClient
 

@@ -335,7 +335,7 @@ describe("a price change", () => {
     ])
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409])
 
-    // Without looking first they go one after the other, and both can be told apart and taken back.
+    // Without looking first they go one after the other, and both are separate and can be undone.
     const before = await Promise.all(ids.map(rowsOf))
     const blind = await Promise.all(
       [first, second, first, second].map((body, index) => change(body, index % 2 ? merchandiser : owner)),

@@ -70,7 +70,7 @@ it("product texts with HTML are saved as plain text, from the form, an update an
   })
 })
 
-describe("a product that staff make", () => {
+describe("a product that staff create", () => {
   it("a new product has everything it was given, and shows in the shop", async () => {
     const form = full()
     const made = await store(form)

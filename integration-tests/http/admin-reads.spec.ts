@@ -5,7 +5,7 @@ import { readStock } from "../../src/workflows/catalogue/products/stock"
 import { sharedShop } from "../harness/shared-shop"
 
 /**
- * Lists of staff that are found in narrow rows: what they answer is what the wide ones say, also of what was changed a moment ago. How
+ * Lists of staff that are read from narrow rows: what they answer is what the wide ones say, also of what was changed a moment ago. How
  * long that takes is measured with 100,000 rows (`docs/performance.md`): of few products the planner reads as many as it likes.
  */
 const shop = sharedShop()
@@ -56,11 +56,11 @@ describe("the stock sheet is the same from the read model and live", () => {
         await trx.raw<void>(
           "insert into low_stock_level (variant_id, units) select variant_id, 12 from catalogue_variant on conflict do nothing",
         )
-        const kept = await readStock(trx, filter, 0, 100)
+        const stored = await readStock(trx, filter, 0, 100)
         // Noted, and not taken up before this transaction ends: all of it is read live.
         await trx.raw<void>("insert into catalogue_dirty (kind, key) select 'product', id from product")
-        expect(await readStock(trx, filter, 0, 100)).toEqual(kept)
-        expect(kept.rows.length).toBeGreaterThan(0)
+        expect(await readStock(trx, filter, 0, 100)).toEqual(stored)
+        expect(stored.rows.length).toBeGreaterThan(0)
         await trx.rollback()
       },
       { isolationLevel: "repeatable read", doNotRejectOnRollback: true },

@@ -192,7 +192,7 @@ describe("site banners", () => {
   })
 })
 
-describe("lists made by hand", () => {
+describe("curated lists", () => {
   const params = { list: "exclusives" }
   it("a curated list holds exactly what staff choose, in their order, and shoppers see it", async () => {
     const before = await staff.call("GET /admin/curated-lists/{list}", { params })

@@ -124,7 +124,7 @@ describe("stock", () => {
   })
 })
 
-describe("the history of a shelf", () => {
+describe("the history of a variant's stock", () => {
   const set = (variantId: string, body: object) =>
     owner.call("PUT /admin/inventory/{variant_id}", { params: { variant_id: variantId }, body })
   const history = (variantId: string, as = owner) =>

@@ -92,7 +92,7 @@ describe("what a card payment posts", () => {
   })
 })
 
-describe("money kept apart", () => {
+describe("unmatched payments", () => {
   it("an unmatched payment is posted to suspense, and the desk lists where it can go", async () => {
     const { order, reference, id } = await unmatchedPayment()
     const total = Math.round(order.total * 100)
@@ -153,12 +153,12 @@ describe("money kept apart", () => {
     ])
     await payAtBank(shop, reference)
     await storePayment(client, order.id, reference)
-    const [kept] = await shop.sql<{ id: string; reason: string }>(
+    const [stored] = await shop.sql<{ id: string; reason: string }>(
       "select id, reason from kept_money where reference = $1",
       [reference],
     )
-    expect(kept?.reason).toBe("wrong_email")
-    const settled = await decide(first, kept?.id ?? "", "order")
+    expect(stored?.reason).toBe("wrong_email")
+    const settled = await decide(first, stored?.id ?? "", "order")
     expect([settled.http, settled.data.status]).toEqual([200, "settled"])
     const mine = await client.call("GET /user/order", {})
     expect(mine.data[0]).toMatchObject({ id: order.id, status: "processing", paid: order.total })

@@ -15,7 +15,7 @@ describe("lists of products", () => {
     expect(answer.data).toHaveLength(20)
     for (const product of answer.data) expect(ProductCard.parse(product)).toEqual(product)
     expect(ProductListMeta.parse(answer.meta)).toEqual(answer.meta)
-    // Shared caches keep it, browsers ask the door again, where a purge has arrived already.
+    // Shared caches store it, browsers ask the front door again, where a purge has arrived already.
     expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate")
     expect(answer.headers.get("etag")).not.toBeNull()
     const behind = await shop.visitorOfBackend().call("GET /products/filter", { query: { per_page: 20 } })

@@ -13,7 +13,7 @@ beforeEach(async () => {
   client = await makeShopper(shop)
 })
 
-describe("whatever script it is written in", () => {
+describe("names in other scripts", () => {
   const words = "🌸 Flat ３ شارع الملك, Ọ̀ṣun Ìlú 北京"
 
   it("an order keeps address and note in any script, without characters that turn or break a line", async () => {
@@ -51,12 +51,12 @@ describe("whatever script it is written in", () => {
     const made = await createOrder(client, names)
     const expected = recipient === "own" ? `${first_name} ${last_name}` : recipient
     expect(made.data.order.recipient.name).toBe(expected)
-    const [kept] = await shop.sql(
+    const [stored] = await shop.sql(
       `select concat_ws(' ', a.first_name, nullif(a.last_name, '')) as name
          from "order" o join order_address a on a.id = o.shipping_address_id where o.id = $1`,
       [made.data.order.id],
     )
-    expect(kept?.name).toBe(expected)
+    expect(stored?.name).toBe(expected)
   })
 
   it("an order refuses an invalid phone number and stores any spelling of a valid one in one form", async () => {

@@ -118,7 +118,7 @@ const specified: Row[] = readFileSync(join(__dirname, "api-v1-calls.tsv"), "utf8
     return { key: `${method} ${path}`, access: access as Row["access"] }
   })
 const built = specified.filter(({ key }) => key in table)
-/** Calls of our own screens, beside the specification's. They keep the same rules. */
+/** Calls of our own screens, beside the specification's. The same rules hold for them. */
 const ours: Row[] = Object.entries(table)
   .filter(([key]) => !specified.some((row) => row.key === key))
   .map(([key, { access }]) => ({ key, access }))

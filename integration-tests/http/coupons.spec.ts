@@ -118,8 +118,8 @@ describe("a coupon on the cart", () => {
     const variant = await fill(2)
     await apply(small.code)
     expect((await apply(large.code)).data.discount).toBe(Math.round(kobo(variant.price) * 2 * 0.2) / 100)
-    const kept = await apply(small.code)
-    expect(kept.message).toBe(
+    const stored = await apply(small.code)
+    expect(stored.message).toBe(
       `${large.code} saves you more than ${small.code}, so we kept it. Coupons can't be combined`,
     )
     expect((await client.call("GET /user/cart")).body.coupon).toMatchObject({ code: large.code })

@@ -108,10 +108,10 @@ describe("an order on credit", () => {
     const [effects] = await shop.sql(
       `select (select count(*)::int from order_transaction where order_id = $1) as captured,
          (select count(*)::int from order_event where order_id = $1 and status = 'processing') as told,
-         (select count(*)::int from webhook_event where reference = $2) as kept`,
+         (select count(*)::int from webhook_event where reference = $2) as stored`,
       [order.id, checkout],
     )
-    expect(effects).toEqual({ captured: 1, told: 1, kept: 2 })
+    expect(effects).toEqual({ captured: 1, told: 1, stored: 2 })
     expect((await standing(order.id))?.state).toBe("merchant_paid")
   })
 
@@ -198,7 +198,7 @@ describe("an order on credit", () => {
   })
 })
 
-describe("nobody is paid by words", () => {
+describe("payment by a message", () => {
   it("a checkout cannot be bound with the signature of another shopper's order", async () => {
     const mine = await orderOnCredit(shop)
     const other = await orderOnCredit(shop)
@@ -312,7 +312,7 @@ describe("nobody is paid by words", () => {
     })
     await eventually(
       () => shop.sql("select outcome from webhook_event where reference = $1", [checkout]),
-      ([kept]) => kept?.outcome === "ignored",
+      ([stored]) => stored?.outcome === "ignored",
     )
     expect(await statusOf(order.order_number)).toBe("pending")
   })

@@ -120,7 +120,7 @@ describe("GET /shipping", () => {
   })
 })
 
-describe("states and LGAs, as staff keep them", () => {
+describe("states and LGAs in the back office", () => {
   let staff: ShopClient
   beforeAll(async () => {
     staff = await signedIn(shop, "fulfilment@demo.shop")

@@ -223,7 +223,7 @@ describe("disputed money that paid no order", () => {
     await becomes(lost, "answer")
     await decide(lost, "auto-accepted")
     await becomes(lost, "lost")
-    // Told once more, and worked on again: nothing more happens.
+    // Reported once more, and worked on again: nothing more happens.
     const events = await shop.sql<{ id: string }>(
       "select id from webhook_event where reference = $1 and event like 'charge.dispute.%'",
       [reference],

@@ -46,7 +46,7 @@ it.each(forms)("$key names the unknown file field and answers 422", async ({ key
 const names = ["image", "avatar", "logo", "file", "images[]"] as const
 
 describe.each(names)("a picture named %s", (name) => {
-  const kept = expect.stringMatching(/^\/img\/pictures\//)
+  const stored = expect.stringMatching(/^\/img\/pictures\//)
   const made = async (
     store: string,
     remove: string,
@@ -75,20 +75,20 @@ describe.each(names)("a picture named %s", (name) => {
     ["POST /admin/blog/store", "DELETE /admin/blog/delete/{id}", { title: unique("Post") }],
     ["POST /admin/community/store", "DELETE /admin/community/delete/{id}", { title: unique("Look") }],
   ] as const)("a picture under each accepted field name is stored by %s", async (store, remove, fields) => {
-    expect(await made(store, remove, fields)).toMatchObject({ image: kept })
+    expect(await made(store, remove, fields)).toMatchObject({ image: stored })
   })
 
   it("a picture under each accepted field name becomes a product's first picture", async () => {
     const fields = { name: unique("Pictured"), regular_price: "1500", status: "draft" }
     const { data } = await owner.call("POST /admin/products/store", { form: { ...fields, [name]: file() } })
     const [first] = data.images
-    expect([data.images.length, first?.url]).toEqual([1, kept])
+    expect([data.images.length, first?.url]).toEqual([1, stored])
     gone.push(() => owner.call("DELETE /admin/products/delete/{id}", { params: { id: data.id } }))
   })
 
   it("a picture under each accepted field name becomes an account's avatar", async () => {
     const { data } = await shopper.call("POST /imageupload", { form: { [name]: file() } })
-    expect(data.avatar).toEqual(kept)
+    expect(data.avatar).toEqual(stored)
   })
 })
 

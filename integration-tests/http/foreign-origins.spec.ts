@@ -5,7 +5,7 @@ import { signedIn } from "../harness/shoppers"
 import { sideBySide } from "../harness/side-by-side"
 import { newShopper } from "../harness/staff"
 
-/** A page of another site in a shopper's browser, and what browsers keep. */
+/** A page of another site in a shopper's browser, and what browsers store. */
 const shop = sharedShop()
 const table: Record<string, CallSpec> = calls
 afterAll(() => shop.disconnect())
@@ -77,11 +77,11 @@ describe("what is read", () => {
     const reads = Object.entries(table).flatMap(([key, { access, params }]) =>
       key.startsWith("GET ") && access !== "public" && !params ? [{ key, access }] : [],
     )
-    const kept = await sideBySide(reads, async ({ key, access }) => {
+    const stored = await sideBySide(reads, async ({ key, access }) => {
       const { headers } = await people[access].call(key)
       return { key, caching: headers.get("cache-control") }
     })
-    expect(kept.length).toBeGreaterThan(50)
-    expect(kept.filter(({ caching }) => !caching?.includes("no-store"))).toEqual([])
+    expect(stored.length).toBeGreaterThan(50)
+    expect(stored.filter(({ caching }) => !caching?.includes("no-store"))).toEqual([])
   })
 })

@@ -146,7 +146,7 @@ describe("legal texts", () => {
     const page = await (await fetch(`${shop.url}/privacy-policy`)).text()
     expect(page).toContain('id="drones"')
 
-    // Whoever had the version before open is told, and the version before stays to be read.
+    // Whoever had the version before open sees a message, and the version before stays readable.
     expect(await keep("privacy", before)).toMatchObject({ http: 409, error: { code: "changed_meanwhile" } })
     const former = await admin.call("GET /admin/legal-texts/{kind}/{version}", {
       params: { kind: "privacy", version: String(before.version) },

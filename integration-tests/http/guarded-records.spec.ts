@@ -11,8 +11,8 @@ import { staffClient } from "../harness/staff"
 import { STORE_KEY } from "../harness/store-client"
 
 /**
- * What our rules keep, at Medusa's own doors (docs/decisions/0113-kept-records.md): calls that the path table lets a role
- * make, each on a record that must stay as it is. A door of `guardedRecords` without a row here fails the last test.
+ * What our rules guard, at Medusa's own routes (docs/decisions/0113-kept-records.md): calls that the path table lets a role
+ * make, each on a record that must stay as it is. A route of `guardedRecords` without a row here fails the last test.
  */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -36,8 +36,8 @@ const by = (role: StaffRole): ShopClient => {
   return client
 }
 
-const ask = (role: StaffRole, door: string, path: string, body?: unknown) =>
-  callCore(shop.url, `${door.split(" ")[0]} /admin/${path}`, { token: by(role).token, body })
+const ask = (role: StaffRole, route: string, path: string, body?: unknown) =>
+  callCore(shop.url, `${route.split(" ")[0]} /admin/${path}`, { token: by(role).token, body })
 
 async function idOf(sql: string, ...given: unknown[]): Promise<string> {
   const [row] = await shop.sql<{ id: string }>(sql, given)
@@ -99,7 +99,7 @@ async function records(): Promise<GuardedIds> {
 }
 
 /** The records that the calls are about, whole, with what is in them. */
-async function kept() {
+async function stored() {
   const { variant, wholesale, sale, ownList, item, otherItem, group, key, location } = ids
   const one = (table: string, column: string, values: string[]) =>
     shop.sql(
@@ -129,31 +129,31 @@ async function kept() {
   ])
 }
 
-describe("a record that our rules keep stays as it is", () => {
-  it.each(guardedRows.map((row, turn) => [`${turn + 1}. ${row.door}`, row] as const))(
+describe("guarded records", () => {
+  it.each(guardedRows.map((row, turn) => [`${turn + 1}. ${row.route}`, row] as const))(
     "a record protected by our rules cannot be changed in Medusa's admin: %s",
     async (_, row) => {
-      const before = await kept()
-      const answer = await ask(row.role, row.door, row.path(ids), row.body?.(ids))
+      const before = await stored()
+      const answer = await ask(row.role, row.route, row.path(ids), row.body?.(ids))
       expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(row.says) } })
-      expect(await kept()).toEqual(before)
+      expect(await stored()).toEqual(before)
     },
   )
 
   it("every Medusa route with protected records is tested", () => {
-    const tried = new Set<string>(guardedRows.map(({ door }) => door))
-    expect(Object.keys(guardedRecords).filter((door) => !tried.has(door))).toEqual([])
+    const tried = new Set<string>(guardedRows.map(({ route }) => route))
+    expect(Object.keys(guardedRecords).filter((route) => !tried.has(route))).toEqual([])
   })
 })
 
-describe("a figure that is none is refused, and nothing changes", () => {
+describe("a figure that is none", () => {
   const level = (at: GuardedIds) => `inventory-items/${at.item}/location-levels/${at.location}`
   it.each([1e12, 1.5, -1, "12", "1e400"])(
     "an invalid stock figure of %s is refused, and nothing changes",
     async (units) => {
       // What JSON cannot say is sent as it is.
       const raw = `{"stocked_quantity":${units === "1e400" ? units : JSON.stringify(units)}}`
-      const before = await kept()
+      const before = await stored()
       const response = await fetch(`${shop.url}/admin/${level(ids)}`, {
         method: "POST",
         headers: { authorization: `Bearer ${by(fulfilment).token}`, "content-type": "application/json" },
@@ -163,7 +163,7 @@ describe("a figure that is none is refused, and nothing changes", () => {
         422,
         expect.objectContaining({ message: expect.stringMatching(/^In stock: /) }),
       ])
-      expect(await kept()).toEqual(before)
+      expect(await stored()).toEqual(before)
     },
   )
 
@@ -203,7 +203,7 @@ describe("what was odd before there was the guard", () => {
   )
 })
 
-describe("what is staff's own still works", () => {
+describe("routes that stay open", () => {
   it("a price list of staff's own can be created, filled, changed and deleted", async () => {
     const made = await ask(merchandiser, "POST", "price-lists", newList({ title: `Mine ${unique()}` })())
     expect(made.status).toBe(200)

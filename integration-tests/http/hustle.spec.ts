@@ -126,8 +126,8 @@ describe("a document", () => {
       "image/jpeg",
       "private, no-store",
     ])
-    const kept = Buffer.from(await opened.arrayBuffer())
-    expect([kept.includes("Ada"), (await sharp(kept).metadata()).exif]).toEqual([false, undefined])
+    const stored = Buffer.from(await opened.arrayBuffer())
+    expect([stored.includes("Ada"), (await sharp(stored).metadata()).exif]).toEqual([false, undefined])
     await eventually(async () =>
       expect(await mailsTo(email)).toContainEqual(expect.stringContaining("We have your")),
     )

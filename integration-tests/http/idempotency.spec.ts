@@ -114,7 +114,7 @@ describe("a key", () => {
     const first = await ask()
     const mine = { scope: `${id}:POST /user/payment/store/wallet`, key }
     // As while it still runs: somebody has the key, and no answer is there.
-    const [kept] = await shop.sql<{ response_status: number; response_body: unknown }>(
+    const [stored] = await shop.sql<{ response_status: number; response_body: unknown }>(
       `with before as (select * from idempotency_record where scope = $1 and key = $2)
        update idempotency_record r set response_status = null, response_body = null,
           claimed_until = now() + interval '1 minute'
@@ -132,7 +132,7 @@ describe("a key", () => {
     expect([other.http, other.error?.code, hasEnded]).toEqual([409, "idempotency_mismatch", false])
     await shop.sql(
       "update idempotency_record set response_status = $3, response_body = $4 where scope = $1 and key = $2",
-      [mine.scope, mine.key, kept?.response_status, JSON.stringify(kept?.response_body)],
+      [mine.scope, mine.key, stored?.response_status, JSON.stringify(stored?.response_body)],
     )
     const again = await waiting
     expect([again.http, again.body]).toEqual([first.http, first.body])

@@ -24,7 +24,7 @@ const brand = (index: number) => brands[index] ?? { id: "", name: "" }
 const made = (product: Made, brandIndex = 0) => draftProduct(owner, product, brand(brandIndex).id)
 const lines = async (id: string) => (await files.read(id)).data.lines
 
-describe("what tells one shade from others", () => {
+describe("the name of a shade", () => {
   it("barcode, NAFDAC number and expiry date are exported, and imported from a file", async () => {
     const n = unique()
     const { id, variants } = await made({ name: `Kept ${n}`, sku: `K-${n}`, barcode: `7${n}` })
@@ -120,7 +120,7 @@ describe("codes in a file", () => {
 })
 
 /** Rows from a small stock of names, codes and addresses, so that they collide as often as they can. */
-describe("an import changes only the products that its rows name", () => {
+describe("an import by name", () => {
   it("an import changes only the products that its rows name, whatever the file and the answers of staff", async () => {
     const n = unique()
     const names = [

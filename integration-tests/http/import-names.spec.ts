@@ -24,8 +24,8 @@ const made = (product: Made, brandIndex = 0) => draftProduct(owner, product, bra
 const lines = async (id: string, view?: string) => (await files.read(id, view)).data.lines
 const answer = (id: string, body: { answer: "same" | "new"; product_id?: string }) =>
   owner.call("POST /admin/product-imports/{id}/answer", { params: { id }, body })
-/** Of these products of a test, everything that is kept. */
-async function kept(n: string, ids: string[]): Promise<unknown[]> {
+/** Of these products of a test, everything that is stored. */
+async function stored(n: string, ids: string[]): Promise<unknown[]> {
   const products = await savedProducts(shop, n)
   return ids.map((id) => products.get(id)?.all)
 }
@@ -35,7 +35,7 @@ const called = (name: string) =>
     [name],
   )
 
-describe("a name alone takes over no product", () => {
+describe("a name without an id for an existing product", () => {
   it.each<[what: string, there: string, row: (n: string) => string]>([
     ["of another brand and SKU", "Shea Butter", (n) => `Shea Butter ${n},${brand(1).name},B-9-${n},5000`],
     ["of another brand", "Shea Butter", (n) => `Shea Butter ${n},${brand(1).name},,5000`],
@@ -45,12 +45,12 @@ describe("a name alone takes over no product", () => {
   ])("a row with only the name of a product in common creates a new product: %s", async (_, there, row) => {
     const n = unique()
     const known = await made({ name: `${there} ${n}`, sku: `A-1-${n}` })
-    const before = await kept(n, [known.id])
+    const before = await stored(n, [known.id])
     const { data } = await files.upload(`name,brand,sku,regular_price\n${row(n)}\n`)
     expect(data.counts).toMatchObject({ create: 1, bad: 0, asked: 0, update: 0 })
     expect(await lines(data.id)).toMatchObject([{ action: "create", named_by: null, product: null }])
     expect((await files.apply(data.id)).counts.done).toBe(1)
-    expect(await kept(n, [known.id])).toEqual(before)
+    expect(await stored(n, [known.id])).toEqual(before)
     const [line] = await lines(data.id)
     expect(line?.product?.id).not.toBe(known.id)
     expect(line?.product?.slug).not.toBe(known.slug)
@@ -131,7 +131,7 @@ it("another spelling in a file changes nothing and creates no second shade, bran
   ])
 })
 
-describe("a name alone asks", () => {
+describe("a name without an id", () => {
   const file = (n: string) =>
     `name,sku,stock,regular_price\nBody Milk ${n},,11,\nbody milk ${n.toUpperCase()},,,9000\nHand Balm ${n},,12,\nOwn ${n},OWN-${n},1,800\n`
 
@@ -141,7 +141,7 @@ describe("a name alone asks", () => {
       await made({ name: `Body Milk ${n}` }),
       await made({ name: `Hand Balm ${n}`, sku: `HB-${n}` }),
     ]
-    const before = await kept(n, [milk.id, balm.id])
+    const before = await stored(n, [milk.id, balm.id])
     const { data, message } = await files.upload(file(n))
     expect(message).toBe("3 of 4 rows match a product by name only: say whether they are the same")
     expect(data.counts).toMatchObject({ rows: 4, asked: 3, create: 1, update: 0, bad: 0 })
@@ -156,7 +156,7 @@ describe("a name alone asks", () => {
     expect((await lines(data.id, "bad")).map(({ problem }) => problem)).toEqual(
       Array(3).fill("Matches a product by name only: add its SKU or slug"),
     )
-    expect(await kept(n, [milk.id, balm.id])).toEqual(before)
+    expect(await stored(n, [milk.id, balm.id])).toEqual(before)
     const late = await answer(data.id, { answer: "same" })
     expect([late.http, late.error?.code]).toEqual([409, "already_applied"])
   })
@@ -182,10 +182,10 @@ describe("a name alone asks", () => {
       { named_by: null, product: null, action: "create" },
       { named_by: null, product: null, problem: expect.stringContaining("option1_name") },
     ])
-    const before = await kept(n, [balm.id])
+    const before = await stored(n, [balm.id])
     await files.apply(data.id)
     expect(await shop.sql(STOCK, [milk.id])).toEqual([{ units: 11 }])
-    expect(await kept(n, [balm.id])).toEqual(before)
+    expect(await stored(n, [balm.id])).toEqual(before)
   })
 
   it("rows matched by name alone can be answered all at once, and new products get their own addresses", async () => {
@@ -194,11 +194,11 @@ describe("a name alone asks", () => {
       await made({ name: `Body Milk ${n}` }),
       await made({ name: `Hand Balm ${n}`, sku: `HB-${n}` }),
     ]
-    const before = await kept(n, [milk.id, balm.id])
+    const before = await stored(n, [milk.id, balm.id])
     const { data } = await files.upload(`name,regular_price\nBody Milk ${n},4500\nHand Balm ${n},5500\n`)
     expect((await answer(data.id, { answer: "new" })).data.counts).toMatchObject({ asked: 0, create: 2 })
     await files.apply(data.id)
-    expect(await kept(n, [milk.id, balm.id])).toEqual(before)
+    expect(await stored(n, [milk.id, balm.id])).toEqual(before)
     const handles = [...(await called(`Body Milk ${n}`)), ...(await called(`Hand Balm ${n}`))]
     expect(new Set(handles.map(({ handle }) => handle)).size).toBe(4)
     const wrong = await owner.call("POST /admin/product-imports/{id}/answer", {
@@ -266,7 +266,7 @@ it("a file checked by an older version has to be uploaded again, as it knows pro
   const known = await made({ name: `Older ${n}`, sku: `OL-${n}` })
   const { data } = await files.upload(`name,sku,regular_price\nOlder+ ${n},ON-${n},900\n`)
   await shop.sql("update import_row set product_key = $2 where import_run_id = $1", [data.id, known.slug])
-  const before = await kept(n, [known.id])
+  const before = await stored(n, [known.id])
   await files.apply(data.id)
   expect(await lines(data.id)).toMatchObject([
     {
@@ -274,7 +274,7 @@ it("a file checked by an older version has to be uploaded again, as it knows pro
       problem: "The shop was updated after this file was checked. Upload the file again",
     },
   ])
-  expect([await called(`Older+ ${n}`), await kept(n, [known.id])]).toEqual([[], before])
+  expect([await called(`Older+ ${n}`), await stored(n, [known.id])]).toEqual([[], before])
 })
 
 describe("what names a product", () => {
@@ -326,14 +326,14 @@ describe("what names a product", () => {
     expect((await change(two.id, { slug: `moved-${n}` })).http).toBe(200)
     const late = await made({ name: `Late ${n}`, slug: `gel-${n}`, sku: `L-${n}` })
     const ids = [one.id, two.id, late.id]
-    const before = await kept(n, ids)
+    const before = await stored(n, ids)
     expect((await files.apply(data.id)).counts).toMatchObject({ bad: 3, done: 0 })
     expect((await lines(data.id)).map(({ problem }) => problem)).toEqual([
       "No product has this SKU any more. Upload the file again",
       `This slug now belongs to the product gel-${n}. Upload the file again`,
       "No product has this slug any more. Upload the file again",
     ])
-    expect(await kept(n, ids)).toEqual(before)
+    expect(await stored(n, ids)).toEqual(before)
   })
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   files = productFiles(shop.url, owner)
 })
 
-/** Without digits: brands are told apart by letters here. */
+/** Without digits: letters distinguish brands here. */
 const unique = () => randomUUID().replace(/[\d-]/g, "x").slice(0, 8)
 
 interface Made {
@@ -42,7 +42,7 @@ async function imported(content: string | Uint8Array<ArrayBuffer>) {
   return data
 }
 
-describe("a product file as a spreadsheet saved it goes in", () => {
+describe("a product file saved by a spreadsheet", () => {
   it.each<[what: string, file: (n: string) => string]>([
     [
       "with a heading in two lines",

@@ -13,7 +13,7 @@ import { applicant, paidOut } from "../harness/loans"
 import { sharedShop } from "../harness/shared-shop"
 import { staffClient } from "../harness/staff"
 
-/** What runs by the clock, or by hand, and no request: rows are aged, never the clock. */
+/** What runs by the clock, or by a command, and no request: rows are aged, never the clock. */
 const shop = sharedShop()
 const presentKey = readEnvironment(testSettings({}).env).loanDataKeys[0]
 let db: Knex

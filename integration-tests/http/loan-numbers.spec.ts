@@ -27,11 +27,11 @@ it(`none of ${NUMBERS} bank verification numbers is readable in the database or 
     const body = applicationOf(email, { bvn: numbers[0], children: -1 })
     expect((await client.call("POST /request-loan", { body })).http).toBe(422)
   })
-  const [kept] = await shop.sql<{ n: number }>(
+  const [stored] = await shop.sql<{ n: number }>(
     "select count(*)::int as n from loan_identity where bvn_sealed is not null and bvn_last4 = any($1)",
     [numbers.map((bvn) => bvn.slice(-4))],
   )
-  expect(kept?.n).toBeGreaterThanOrEqual(NUMBERS)
+  expect(stored?.n).toBeGreaterThanOrEqual(NUMBERS)
 
   const cards = ["4084084084084081", "5060666666666666666"]
   // As text, and as bytes are written out.

@@ -120,13 +120,13 @@ describe("an application", () => {
     )
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
     expect(answers.filter(({ error }) => error?.code === "loan_running")).toHaveLength(19)
-    const [kept] = await shop.sql(
+    const [stored] = await shop.sql(
       `select (select count(*)::int from loan where customer_id = $1) as loans,
          (select count(*)::int from loan_identity where customer_id = $1) as identities,
          (select count(*)::int from consent where subject = $1 and purpose = 'loan_application') as consents`,
       [id],
     )
-    expect(kept).toEqual({ loans: 1, identities: 1, consents: 1 })
+    expect(stored).toEqual({ loans: 1, identities: 1, consents: 1 })
   })
 
   it("a loan application with an Idempotency-Key repeats the first answer, and answers 409 to another body", async () => {
@@ -361,13 +361,13 @@ describe("repaying", () => {
     })
     expect([confirmed.http, confirmed.error?.code]).toEqual([409, "payment_mismatch"])
     expect([await wallet(id), await owed(params.id)]).toEqual([100_000_00, -113_000_00])
-    const [kept] = await shop.sql(
+    const [stored] = await shop.sql(
       `select (select e.amount::int from ledger_entry e join ledger_tx t on t.id = e.tx_id
                 where t.external_ref = $1 and e.account_id = 'suspense:shop') as amount, source, reason, status
          from kept_money where reference = $1`,
       [reference],
     )
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       amount: 5_000_00,
       source: "loan_repayment",
       reason: "wrong_amount",

@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { staffClient } from "../harness/staff"
 
-/** The look of the shop (docs/look.md). Each test leaves the shop as it found it. */
+/** The look of the shop (docs/look.md). Each test leaves the shop as it was. */
 const shop = sharedShop()
 let admin: ShopClient
 beforeAll(async () => {

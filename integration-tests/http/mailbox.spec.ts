@@ -32,7 +32,7 @@ async function squat(email = newEmail(), headers: Record<string, string> = {}) {
   return { client, id, email, mobile }
 }
 
-/** The same by Facebook, which tells no e-mail. */
+/** The same by Facebook, which passes no e-mail. */
 async function squatByFacebook(email = newEmail()) {
   const person = somebody({ email: "" })
   const visitor = new SocialVisitor(shop)

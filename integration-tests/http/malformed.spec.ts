@@ -128,7 +128,7 @@ describe.each([
   })
 })
 
-describe("whom to tell of a hole", () => {
+describe("the contact for vulnerabilities", () => {
   it("security.txt is at its standard address and expires within a year", async () => {
     const answer = await fetch(`${shop.url}/security.txt`)
     expect([answer.status, answer.url]).toEqual([200, `${shop.url}/.well-known/security.txt`])

@@ -18,7 +18,7 @@ const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 const routes = medusaAdminRoutes()
-/** What would keep the shop busy for nothing when it is let through. */
+/** What would load the shop for nothing when it is let through. */
 const LONG = /^(products|inventory-items)\/export$/
 /** Read by the admin before anybody is there. */
 const ANYBODY = "GET feature-flags"

@@ -138,7 +138,7 @@ describe("a mail program's own button", () => {
   })
 })
 
-describe("what a subscriber wants to read of", () => {
+describe("a subscriber's topics", () => {
   it("a subscriber chooses topics by the newsletter's link as long as the address is on the list", async () => {
     const email = fresh()
     await client.call("POST /subscribe", { body: { email } })

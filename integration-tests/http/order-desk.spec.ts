@@ -79,7 +79,7 @@ describe("finding an order", () => {
   })
 })
 
-describe("the desk's filters", () => {
+describe("the order desk's filters", () => {
   it("the desk's filters narrow by day, state, delivery method, channel, source and each other", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const number = order.order_number
@@ -376,13 +376,13 @@ describe("the orders as a file", () => {
     const orders = await shop.sql<{ number: string; phone: string }>(
       "select order_number as number, recipient ->> 'phone' as phone from shop_order",
     )
-    const kept = new Map(orders.map(({ number, phone }) => [number, phone]))
+    const stored = new Map(orders.map(({ number, phone }) => [number, phone]))
     const all = await exported("")
-    const numbers = all.filter(({ number = "" }) => reachablePhone(kept.get(number) ?? ""))
+    const numbers = all.filter(({ number = "" }) => reachablePhone(stored.get(number) ?? ""))
     expect(numbers.length).toBeGreaterThan(300)
     expect(numbers.filter(({ phone = "" }) => !/^0[\d ]+$/.test(phone))).toEqual([])
     expect(numbers.map(({ phone = "" }) => reachablePhone(phone))).toEqual(
-      numbers.map(({ number = "" }) => reachablePhone(kept.get(number) ?? "")),
+      numbers.map(({ number = "" }) => reachablePhone(stored.get(number) ?? "")),
     )
   })
 

@@ -126,7 +126,7 @@ describe("a move", () => {
   })
 })
 
-describe("taken back", () => {
+describe("an undone move", () => {
   it("an undone move leaves nothing for orders:check, however many versions Medusa keeps of the order", async () => {
     const { order } = await paidOrder()
     for (const _ of [1, 2]) {

@@ -17,7 +17,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
 
-/** What an order is found by: who gets it, whose account it is, what is in it, and the waybill (docs/order-desk.md). */
+/** What the search for an order reads: who gets it, whose account it is, what is in it, and the waybill (docs/order-desk.md). */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -66,7 +66,7 @@ const account = (id: string, to: { first?: string; last?: string; email?: string
     [id, to.first ?? null, to.last ?? null, to.email ?? null, to.phone ? `+234${to.phone}` : null],
   )
 
-describe("an order is found", () => {
+describe("the search for an order", () => {
   it("an order is found by the recipient's phone and the account's, in any spelling, even after a change", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const [gets, orders, later] = [phone(), phone(), phone()]
@@ -114,7 +114,7 @@ describe("an order is found", () => {
       `ɗanladi ƙasim ƴar’aduwa${orders}`,
       `kasim ogunleye${gets}`,
     )
-    // A plain name is found by whoever types the marks.
+    // A plain name matches what is typed with marks.
     await recipient(order.id, { name: `Sade Ogunleye${orders}`, email: "" })
     await finds(order.order_number, `Ṣadé Ògúnlẹ̀yẹ́${orders}`)
     await findsNothing(`Sade Ogunleye${gets}`)

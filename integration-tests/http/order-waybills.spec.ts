@@ -46,7 +46,7 @@ const unique = () => `NP-${randomUUID().slice(0, 8)}`
 const ship = (ids: string[], more: Record<string, unknown>) =>
   ada.call("POST /admin/order-moves", { body: { ids, status: "shipped", courier_id: courierId, ...more } })
 const of = (order: { id: string }, waybill: string) => ({ order_id: order.id, waybill })
-const kept = async (...orders: { id: string }[]) =>
+const stored = async (...orders: { id: string }[]) =>
   Promise.all(
     orders.map(async ({ id }) => {
       const { data } = await ada.call("GET /admin/orders/{id}", { params: { id } })
@@ -84,12 +84,12 @@ describe("orders shipped together", () => {
       waybills: [of(ready.order, unique()), of(early, unique())],
     })
     expect(made.data.orders.map(({ is_moved }) => is_moved)).toEqual([true, false])
-    expect(await kept(early)).toEqual([["pending", null]])
+    expect(await stored(early)).toEqual([["pending", null]])
     const { data } = await ada.call("POST /admin/order-moves/{id}/undo", {
       params: { id: made.data.move_id ?? "" },
     })
     expect(data.orders.map(({ is_moved }) => is_moved)).toEqual([true])
-    expect(await kept(ready.order)).toEqual([["packed", null]])
+    expect(await stored(ready.order)).toEqual([["packed", null]])
   })
 
   it("orders shipped together each have their own waybill in the audit log", async () => {
@@ -116,7 +116,7 @@ describe("a waybill", () => {
       422,
       { waybill: ["A waybill is one parcel's. Give each order its own in `waybills`, or none"] },
     ])
-    expect(await kept(a.order, b.order)).toEqual([
+    expect(await stored(a.order, b.order)).toEqual([
       ["packed", null],
       ["packed", null],
     ])
@@ -150,7 +150,7 @@ describe("a waybill", () => {
     const [a, b] = await both()
     const answer = await ship([a.order.id, b.order.id], { waybills: waybills(a, b) })
     expect([answer.http, answer.errors]).toEqual([422, errors(a, b)])
-    expect(await kept(a.order, b.order)).toEqual([
+    expect(await stored(a.order, b.order)).toEqual([
       ["packed", null],
       ["packed", null],
     ])
@@ -181,7 +181,7 @@ describe("a waybill", () => {
     ])
     const waybill = unique()
     await ship(ids, { waybills: [of(a.order, waybill)], rider: "Sunday" })
-    expect(await kept(a.order, b.order)).toEqual([
+    expect(await stored(a.order, b.order)).toEqual([
       ["shipped", waybill],
       ["shipped", null],
     ])

@@ -144,10 +144,10 @@ describe("webhooks", () => {
     for (const signature of ["", "00", "0".repeat(128), sign(`${body} `)]) {
       expect((await post(body, signature)).status).toBe(401)
     }
-    const [kept] = await shop.sql("select count(*)::int as n from webhook_event where reference = $1", [
+    const [stored] = await shop.sql("select count(*)::int as n from webhook_event where reference = $1", [
       payment.reference,
     ])
-    expect(kept?.n).toBe(0)
+    expect(stored?.n).toBe(0)
     expect(await statusOf(order.order_number)).toBe("pending")
   })
 

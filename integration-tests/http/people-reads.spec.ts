@@ -6,7 +6,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makePeople, signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 
-/** Staff who read people's data are in the log, by whichever door. */
+/** Staff who read people's data are in the log, by whichever call. */
 const shop = sharedShop()
 let owner: ShopClient
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function member(role: "admin" | "fulfilment" | "content" = "admin") {
       "select *, first_at <= last_at and hour <= first_at as is_in_turn from people_read where actor_id = $1 order by act, target_id, hour",
       [userId],
     )
-  /** Of the reads of one door, also over the turn of an hour. */
+  /** Of the reads of one call, also over the turn of an hour. */
   const of = async (act: string) => {
     const found = (await rows()).filter((row) => row.act === act)
     const sum = (name: "requests" | "records") => found.reduce((total, row) => total + row[name], 0)
@@ -105,10 +105,10 @@ describe("who read people's data", () => {
     const search = await ada.get(`/admin/search?entity=customer&q=${people[0]?.email}`)
     expect(search.text).toContain(people[0]?.email)
     expect((await ada.get("/admin/users?limit=2")).status).toBe(200)
-    const kept = (await ada.rows()).map(({ act, target_type, requests, records }) =>
+    const stored = (await ada.rows()).map(({ act, target_type, requests, records }) =>
       [act, target_type, requests, records].join(" "),
     )
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       "Medusa: GET /admin/customers user 1 3",
       "Medusa: GET /admin/orders order 1 2",
       "Medusa: GET /admin/orders/{id} order 1 1",

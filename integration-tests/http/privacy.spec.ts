@@ -225,7 +225,7 @@ describe("deleting the account", () => {
     const answer = await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
     expect([answer.http, answer.message]).toEqual([200, "Your account is deleted"])
 
-    // The address is kept until the last mail has gone to it; looking everywhere takes a while.
+    // The address is stored until the last mail has gone to it; looking everywhere takes a while.
     await eventually(
       () =>
         shop.sql("select 1 from erasure where customer_id = $1 and goodbye_to is null", [traces.customerId]),

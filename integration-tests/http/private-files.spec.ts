@@ -8,7 +8,7 @@ import PrivateFileService from "../../src/modules/private-files/service"
 import { connect } from "../harness/connect"
 import { sharedShop } from "../harness/shared-shop"
 
-/** The vault itself, with a folder of its own; who may look into it is told by hustle.spec.ts. */
+/** The vault itself, with a folder of its own; who may look into it is tested by hustle.spec.ts. */
 const shop = sharedShop()
 const dir = mkdtempSync(join(tmpdir(), "vault-"))
 const about = { owner: `cus_${randomUUID()}`, purpose: "test", subject: "one" }
@@ -58,12 +58,12 @@ describe("private files", () => {
   })
 
   it("a private file is swept from disk once no row opens it", async () => {
-    const [kept, gone, young] = [await keep(), await keep(), await keep()]
+    const [stored, gone, young] = [await keep(), await keep(), await keep()]
     await db.transaction((trx) => vault.forget([gone, young], trx))
     const old = new Date("2026-01-01T00:00:00Z")
-    for (const id of [kept, gone]) utimesSync(pathOf(id), old, old)
+    for (const id of [stored, gone]) utimesSync(pathOf(id), old, old)
     expect(await vault.sweep(new Date("2026-01-02T00:00:00Z"))).toBe(1)
-    expect([kept, gone, young].map((id) => existsSync(pathOf(id)))).toEqual([true, false, true])
+    expect([stored, gone, young].map((id) => existsSync(pathOf(id)))).toEqual([true, false, true])
   })
 
   it("a private file moves to a new key while it is read, and one that no known key opens is counted and left", async () => {

@@ -54,7 +54,7 @@ async function lipstick(shades: Record<string, Codes>) {
 }
 
 /** By shade: SKU, barcode, and the SKU of its stock. */
-async function kept(productId: string) {
+async function stored(productId: string) {
   const rows = await shop.sql<{ title: string; sku: string | null; barcode: string | null; stock: string }>(
     `select v.title, v.sku, v.barcode, i.sku as stock
        from product_variant v
@@ -88,7 +88,7 @@ async function oneThing(more: object = {}) {
 }
 
 describe("a SKU that is given up", () => {
-  const doors: [
+  const routes: [
     string,
     (product: { id: string; variantId: string }, sku: string | null) => Promise<unknown>,
   ][] = [
@@ -104,18 +104,18 @@ describe("a SKU that is given up", () => {
       ({ id, variantId }, sku) => medusa(`products/${id}`, { variants: [{ id: variantId, sku }] }),
     ],
   ]
-  it.each(doors)(
+  it.each(routes)(
     "a SKU released at %s is free for another product, with or without a new one in its place",
     async (_, rename) => {
       const [first = "", second = ""] = codes(2)
       const product = await oneThing({ sku: first })
       await rename(product, second)
-      expect(await kept(product.id)).toEqual({ "Default variant": [second, null, second] })
+      expect(await stored(product.id)).toEqual({ "Default variant": [second, null, second] })
       const heir = await oneThing({ sku: first })
       await rename(product, null)
-      expect(await kept(product.id)).toEqual({ "Default variant": [null, null, null] })
+      expect(await stored(product.id)).toEqual({ "Default variant": [null, null, null] })
       const next = await oneThing({ sku: second })
-      expect([await kept(heir.id), await kept(next.id)]).toEqual([
+      expect([await stored(heir.id), await stored(next.id)]).toEqual([
         { "Default variant": [first, null, first] },
         { "Default variant": [second, null, second] },
       ])
@@ -134,7 +134,7 @@ describe("the SKU of a product's stock", () => {
       expect.objectContaining({ message: `This is the stock of ${name}. Change the SKU at the product` }),
     ])
     await medusa(`inventory-items/${item?.id}`, { sku, material: "Glass" })
-    expect(await kept(id)).toEqual({ "Default variant": [sku, null, sku] })
+    expect(await stored(id)).toEqual({ "Default variant": [sku, null, sku] })
   })
 })
 
@@ -144,7 +144,7 @@ describe("codes that are exchanged in one save", () => {
     const { id, change } = await lipstick({ Ruby: { sku: a, barcode: x }, Coral: { sku: b, barcode: y } })
     const saved = await change({ Ruby: { sku: b, barcode: y }, Coral: { sku: a, barcode: x } })
     expect([saved.http, saved.errors]).toEqual([200, undefined])
-    expect(await kept(id)).toEqual({ Ruby: [b, y, b], Coral: [a, x, a] })
+    expect(await stored(id)).toEqual({ Ruby: [b, y, b], Coral: [a, x, a] })
   })
 
   it("codes exchanged in one save move from shade to shade, to a new one and from a removed one", async () => {
@@ -161,7 +161,7 @@ describe("codes that are exchanged in one save", () => {
       { remove_variants: [leaving] },
     )
     expect([saved.http, saved.errors]).toEqual([200, undefined])
-    expect(await kept(id)).toEqual({ Ruby: [b, null, b], Coral: [c, null, c], Fig: [a, x, a] })
+    expect(await stored(id)).toEqual({ Ruby: [b, null, b], Coral: [c, null, c], Fig: [a, x, a] })
   })
 
   it("codes exchanged in one save stay unchanged when the save fails at its end", async () => {
@@ -181,12 +181,12 @@ describe("codes that are exchanged in one save", () => {
       { status: "published" },
     )
     expect([failed.http, failed.message]).toEqual([422, expect.stringContaining("stock")])
-    expect(await kept(own.id)).toEqual({ Ruby: [a, x, a], Coral: [b, y, b] })
+    expect(await stored(own.id)).toEqual({ Ruby: [a, x, a], Coral: [b, y, b] })
     expect(await seen()).toEqual(before)
   })
 })
 
-describe("a code that somebody has", () => {
+describe("a code in use", () => {
   it("a code kept by a shade that is not listed is refused at its cell, and nothing is written", async () => {
     const [a = "", b = "", x = "", y = ""] = codes(4)
     const { id, change } = await lipstick({ Ruby: { sku: a, barcode: x }, Rose: { sku: b, barcode: y } })
@@ -200,7 +200,7 @@ describe("a code that somebody has", () => {
       422,
       { "variants.0.barcode": [`Rose has the barcode ${y}: change it there as well`] },
     ])
-    expect(await kept(id)).toEqual({ Ruby: [a, x, a], Rose: [b, y, b] })
+    expect(await stored(id)).toEqual({ Ruby: [a, x, a], Rose: [b, y, b] })
     const { data } = await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } })
     expect(data[0]?.name).toMatch(/^Codes/)
   })
@@ -262,7 +262,7 @@ describe("a code that somebody has", () => {
       [422, { "variants.0.sku": [problem] }],
       [422, { sku: [problem] }],
     ])
-    expect(await kept(id)).toEqual({ Ruby: [a, null, a], Coral: [null, null, null] })
+    expect(await stored(id)).toEqual({ Ruby: [a, null, a], Coral: [null, null, null] })
   })
 
   it("a code is the same in capitals and small letters, on our forms and on Medusa's", async () => {
@@ -292,7 +292,7 @@ describe("a code that somebody has", () => {
     })
     // What one has, one may write in other letters.
     expect((await change({ Ruby: { sku: sku.toLowerCase() } })).http).toBe(200)
-    expect(await kept(id)).toEqual({
+    expect(await stored(id)).toEqual({
       Ruby: [sku.toLowerCase(), null, sku.toLowerCase()],
       Coral: [null, null, null],
     })

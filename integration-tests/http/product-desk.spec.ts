@@ -5,7 +5,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { staffClient } from "../harness/staff"
 
-/** The list of products that staff work in: what it finds, what is done with what is selected, and the views they keep. */
+/** The list of products that staff work in: what it finds, what is done with what is selected, and the views they save. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -269,13 +269,13 @@ describe("a saved view", () => {
     const colleague = await staffClient(shop, "content")
     const [own, shared] = [`Drafts ${unique()}`, `Low ${unique()}`]
     await save(owner, { name: own, query: { status: "draft", sort: "name" } })
-    const kept = await save(owner, { name: shared, query: { stock: "low" }, is_shared: true })
-    expect(kept.data).toMatchObject({ query: { stock: "low" }, is_shared: true, is_mine: true })
+    const stored = await save(owner, { name: shared, query: { stock: "low" }, is_shared: true })
+    expect(stored.data).toMatchObject({ query: { stock: "low" }, is_shared: true, is_mine: true })
     expect(await seen(owner, own)).toMatchObject([
       { query: { status: "draft", sort: "name" }, is_mine: true },
     ])
     expect(await seen(colleague, own)).toEqual([])
-    expect(await seen(colleague, shared)).toMatchObject([{ is_mine: false, by: kept.data.by }])
+    expect(await seen(colleague, shared)).toMatchObject([{ is_mine: false, by: stored.data.by }])
   })
 
   it("a saved view is replaced by one of the same name, even when both are saved at once", async () => {
@@ -294,10 +294,10 @@ describe("a saved view", () => {
     )
     expect(many.filter(({ http }) => http === 200)).toHaveLength(50)
     expect(many.find(({ http }) => http !== 200)?.error?.code).toBe("too_many_views")
-    const [kept] = many.filter(({ http }) => http === 200)
+    const [stored] = many.filter(({ http }) => http === 200)
     // One that is there already may be changed.
-    expect((await save(keeper, { name: kept?.data.name ?? "", query: { stock: "low" } })).http).toBe(200)
-    await remove(keeper, kept?.data.id ?? "")
+    expect((await save(keeper, { name: stored?.data.name ?? "", query: { stock: "low" } })).http).toBe(200)
+    await remove(keeper, stored?.data.id ?? "")
     expect((await save(keeper, { name: "One more" })).http).toBe(200)
   })
 

@@ -125,7 +125,7 @@ describe("a shade that is removed", () => {
   })
 })
 
-describe("a product that was made as one thing", () => {
+describe("a product without options", () => {
   it("a product without shades gets some: the existing one becomes the first, with its stock, price and SKU", async () => {
     const form = { ...fullProduct(brandId, place), wholesale_price: null, sale_price: null }
     const { id, variant_id, sku } = (await store(form)).data

@@ -96,8 +96,8 @@ describe("a promotion that applies by itself", () => {
       { units: 3, percentage: 10 },
       { units: 6, percentage: 15 },
     ]
-    const { tiers: kept, percentage } = await promotion(variant.product_id, { tiers })
-    expect([kept, percentage]).toEqual([tiers, null])
+    const { tiers: stored, percentage } = await promotion(variant.product_id, { tiers })
+    expect([stored, percentage]).toEqual([tiers, null])
     expect(await cartOf(client)).toEqual({ coupon: null, promotion: null, discount: 0 })
     await set(3)
     expect((await cartOf(client)).discount).toBe(share(variant.price * 3, 10))

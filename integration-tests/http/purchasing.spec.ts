@@ -199,7 +199,7 @@ describe("what arrives", () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => receive(keeper, order, [6], { key })))
     expect(answers.map(({ http }) => http)).toEqual(Array(8).fill(200))
-    // As after the process died before its answer was kept: the request is made again, and finds its receipt.
+    // As after the process died before its answer was stored: the request is made again, and finds its receipt.
     await shop.sql("delete from idempotency_record where key = $1", [key])
     const again = await receive(keeper, order, [6], { key })
     expect(again.body.receipt_id).toBe(answers[0]?.body.receipt_id)

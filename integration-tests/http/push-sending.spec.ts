@@ -60,12 +60,12 @@ describe("an order's move", () => {
       urgency: "normal",
       ttl: 172_800,
     }
-    // That it was paid may be told yet.
+    // The message that it was paid may still be sent.
     const packedAt = async (device: PushDevice) =>
       (await device.received()).filter(({ title }) => title === packed.title)
     for (const device of [phone, laptop])
       await eventually(async () => expect(await packedAt(device)).toMatchObject([packed]))
-    // The job and the request tell the same: it goes once.
+    // The job and the request send the same: it goes once.
     await shop.runJob("outbox")
     await Promise.all([sendAll(), sendAll(), sendAll()])
     const [told, ...more] = await packedAt(phone)

@@ -128,7 +128,7 @@ describe("Medusa's batches", () => {
   })
 })
 
-describe("our own ways", () => {
+describe("our own calls", () => {
   it("our product form refuses to publish without a brand and a price", async () => {
     const { brand_id: _, ...unbranded } = fullProduct(brandId, place)
     expect((await store(unbranded)).errors).toHaveProperty("brand_id")
@@ -174,7 +174,7 @@ describe("what is on sale", () => {
     const price = "each shade and size keeps a price in naira"
     const counting = "the stock of each shade and size stays counted"
     const last = "it keeps at least one shade or size"
-    const doors: ["POST" | "DELETE", string, object | undefined, string][] = [
+    const routes: ["POST" | "DELETE", string, object | undefined, string][] = [
       ["POST", `${own}/variants/${variant}`, { prices: [] }, price],
       ["POST", `${own}/variants/batch`, { update: [{ id: variant, prices: [] }] }, price],
       ["POST", own, { variants: [{ id: variant, prices: [{ currency_code: "usd", amount: 3 }] }] }, price],
@@ -190,12 +190,12 @@ describe("what is on sale", () => {
       ["POST", `${own}/variants/batch`, { delete: [variant] }, last],
     ]
     const met = []
-    for (const [method, path, body] of doors) {
+    for (const [method, path, body] of routes) {
       const { http, message } = await medusa(method, path, body)
       met.push([path, http, message])
     }
     expect(met).toEqual(
-      doors.map(([, path, , what]) => [
+      routes.map(([, path, , what]) => [
         path,
         422,
         `${made.name} is on sale: ${what}. Make the product a draft first`,

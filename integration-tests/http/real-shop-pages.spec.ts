@@ -13,7 +13,7 @@ import { INVENTED } from "../harness/invented"
 import { GUESTS_PAGES } from "../harness/pages"
 import { sharedShop } from "../harness/shared-shop"
 
-/** Pages of a front door without demo mode: what was not set is not made up. Its goods are those of the shop behind it. */
+/** Pages of a front door without demo mode: what was not set is not invented. Its goods are those of the shop behind it. */
 const shop = sharedShop()
 const REAL = {
   NODE_ENV: "production",
@@ -24,18 +24,18 @@ const REAL = {
 }
 
 /**
- * What the backend says there is the demo shop's: the pickup places that staff keep, and the legal texts, of which
+ * What the backend says there is the demo shop's: the pickup places that staff added, and the legal texts, of which
  * `legal-text.test.ts` asks the same.
  */
 const BY_THE_BACKEND = ["/shipping", "/terms-condition", "/privacy-policy"]
 
-interface Door {
+interface FrontDoor {
   url: string
   page(path: string): Promise<string>
   stop(): Promise<void>
 }
 
-async function openFrontDoor(backendUrl: string): Promise<Door> {
+async function openFrontDoor(backendUrl: string): Promise<FrontDoor> {
   const dataDir = mkdtempSync(join(tmpdir(), "real-shop-"))
   makeDataFolders(dataDir)
   const settings = testSettings({ SHOP_DATA_DIR: dataDir, PORT: String(await freePort()) })
@@ -67,11 +67,11 @@ async function openFrontDoor(backendUrl: string): Promise<Door> {
 afterAll(() => shop.disconnect())
 
 describe("a real shop", () => {
-  let door: Door
+  let frontDoor: FrontDoor
   beforeAll(async () => {
-    door = await openFrontDoor(shop.address.backendUrls[0] ?? "")
+    frontDoor = await openFrontDoor(shop.address.backendUrls[0] ?? "")
   })
-  afterAll(() => door?.stop())
+  afterAll(() => frontDoor?.stop())
 
   const paths = [
     ...GUESTS_PAGES.filter((path) => !path.includes("{") && !BY_THE_BACKEND.includes(path)),
@@ -79,13 +79,13 @@ describe("a real shop", () => {
     "/manifest.webmanifest",
   ]
   it.each(paths)("a real shop shows no invented claims on %s", async (path) => {
-    const text = await door.page(path)
+    const text = await frontDoor.page(path)
     expect(text.length).toBeGreaterThan(100)
     expect(INVENTED.exec(text)?.[0]).toBeUndefined()
   })
 
   it("a real shop shows its own contacts, and the number of brands in its records", async () => {
-    const text = await door.page("/")
+    const text = await frontDoor.page("/")
     expect(
       ["hello@glow.ng", "+2348030000000", "1 Marina, Lagos"].filter((own) => !text.includes(own)),
     ).toEqual([])
@@ -97,7 +97,7 @@ describe("a real shop", () => {
 
 describe("an empty shop", () => {
   let backend: Server
-  let door: Door
+  let frontDoor: FrontDoor
   beforeAll(async () => {
     const nothing = {
       status: 1,
@@ -113,15 +113,15 @@ describe("an empty shop", () => {
     await new Promise<void>((listening) => backend.listen(0, "127.0.0.1", listening))
     const at = backend.address()
     if (!at || typeof at === "string") throw new Error("not listening")
-    door = await openFrontDoor(`http://127.0.0.1:${at.port}`)
+    frontDoor = await openFrontDoor(`http://127.0.0.1:${at.port}`)
   })
   afterAll(async () => {
-    await door?.stop()
+    await frontDoor?.stop()
     await new Promise((closed) => backend.close(closed).closeAllConnections())
   })
 
   it("an empty shop says that it opens soon, offers the newsletter and claims nothing", async () => {
-    const text = await door.page("/")
+    const text = await frontDoor.page("/")
     expect(text).toContain("We open soon")
     expect(text).toContain('id="newsletter-title"')
     expect(text).not.toMatch(/Shop best sellers|\d+\+ Brands|over \d+ brands/)

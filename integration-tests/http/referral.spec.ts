@@ -191,7 +191,7 @@ describe("what comes back", () => {
     await daysPass(shop, [who])
     await toWallet(who, 700)
     await milestone(shop, order, "returned")
-    // Told twice, as by two refunds of one return.
+    // Reported twice, as by two refunds of one return.
     await milestone(shop, order, "refunded")
     await work(shop)
     expect(await moneyOf(shop, who)).toEqual({ pending: 0, available: 0, wallet: 700, owed: 700 })
@@ -234,7 +234,7 @@ describe("taking it out", () => {
     const first = await withdraw(who, 1_000)
     expect(first.data).toMatchObject({ amount: 1_000, status: "pending" })
     expect((await summary(who)).referral_balance).toBe(2_000)
-    // It is a desk of its own.
+    // It is a screen of its own.
     const id = first.data.id
     const approve = (staff: ShopClient, action = "approve", reason?: string) =>
       staff.call("POST /admin/account/refer-n-earn", { body: { id, action, reason } })

@@ -6,7 +6,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 
-/** An order's timeline at the desk says of each refund how much, where to and who; the shopper reads no name of staff. */
+/** An order's timeline on the order desk says of each refund how much, where to and who; the shopper reads no name of staff. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   staff = await signedIn(shop, email)
 })
 
-/** A paid order; the shopper has the card kept where that is asked. */
+/** A paid order; the shopper saves the card where that is asked. */
 async function paid(save_card = false) {
   const { client, order } = await orderWaitingForPayment(shop)
   const store = (body: Record<string, unknown>) =>
@@ -97,14 +97,14 @@ describe("a refund in the timeline", () => {
   })
 })
 
-describe("before money goes back the desk knows", () => {
+describe("the order drawer before a refund", () => {
   it("the order desk shows the last digits of the paid card only if its shopper has saved it", async () => {
-    const [kept, other] = [await paid(true), await paid()]
-    expect((await detail(kept.order.id)).paid_card).toBe("4081")
+    const [stored, other] = [await paid(true), await paid()]
+    expect((await detail(stored.order.id)).paid_card).toBe("4081")
     expect((await detail(other.order.id)).paid_card).toBeNull()
-    const [card] = (await kept.client.call("GET /user/saved-cards")).data
+    const [card] = (await stored.client.call("GET /user/saved-cards")).data
     await shop.sql("delete from saved_card where id = $1", [card?.id])
-    expect((await detail(kept.order.id)).paid_card).toBeNull()
+    expect((await detail(stored.order.id)).paid_card).toBeNull()
   })
 
   it("the order desk refunds an order without an account the way it was paid", async () => {

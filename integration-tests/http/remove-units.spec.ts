@@ -183,7 +183,7 @@ describe("items taken out of a paid order", () => {
     ])
     expect([200, 409, 422]).toContain(out.http)
     const units = out.http === 200 ? 1 : 2
-    // Whichever was told to look again does so.
+    // Whichever was asked to look again does so.
     await pack(id)
     const now = await detail(id)
     expect([now.status, now.items.find((item) => item.id === line(serum))?.quantity]).toEqual([
@@ -229,7 +229,7 @@ describe("items taken out of a paid order", () => {
   })
 })
 
-describe("items are not taken out", () => {
+describe("items that stay in an order", () => {
   const code = async (asked: ReturnType<typeof removeUnits>) => {
     const { http, error } = await asked
     return [http, error?.code]

@@ -17,7 +17,7 @@ const LAST = "2019-03-10"
 const BEFORE_FIRST = "2019-02-25"
 const query = { period: "custom", from: FIRST, to: LAST }
 
-/** Paid orders that were not cancelled and of whose money something is kept, by Lagos's calendar. */
+/** Paid orders that were not cancelled and of whose money something remains, by Lagos's calendar. */
 const SALES = `
   from shop_order o join order_event e on e.order_id = o.id and e.status = 'processing'
  where o.status <> 'cancelled' and o.paid_kobo > o.refunded_kobo
@@ -298,15 +298,15 @@ describe("the figures follow the orders", () => {
 
   it("report figures follow an order when its shopper pays", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop, 2)
-    const kept = () =>
+    const stored = () =>
       shop.sql(
-        "select paid_at is not null as paid, kept_kobo::int as kept from report_order where order_id = $1",
+        "select paid_at is not null as paid, kept_kobo::int as stored from report_order where order_id = $1",
         [order.id],
       )
-    expect(await kept()).toEqual([{ paid: false, kept: 0 }])
+    expect(await stored()).toEqual([{ paid: false, stored: 0 }])
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)
-    expect(await kept()).toEqual([{ paid: true, kept: Math.round(order.total * 100) }])
+    expect(await stored()).toEqual([{ paid: true, stored: Math.round(order.total * 100) }])
   })
 })
 

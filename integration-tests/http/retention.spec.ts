@@ -8,7 +8,7 @@ import { everyCellWith } from "../harness/every-cell"
 import { orderWaitingForPayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
-/** Data is kept no longer than docs/privacy.md says: rows are aged, never the clock. */
+/** Data is stored no longer than docs/privacy.md says: rows are aged, never the clock. */
 const shop = sharedShop()
 let db: Knex
 beforeAll(() => {

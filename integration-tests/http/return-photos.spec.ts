@@ -18,7 +18,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { staffClient } from "../harness/staff"
 
-/** What shoppers show of what they send back: sealed, for them and for the returns desk alone. */
+/** What shoppers show of what they send back: sealed, for them and for the staff of returns alone. */
 const shop = sharedShop()
 let owner: ShopClient
 let db: Knex
@@ -41,7 +41,7 @@ async function asked() {
 
 const look = (address: string, as: ShopClient) =>
   fetch(`${shop.url}${address}`, { headers: as.token ? { authorization: `Bearer ${as.token}` } : {} })
-const kept = (returnId: string) => db("private_file").where({ subject: returnId }).select("id", "owner")
+const stored = (returnId: string) => db("private_file").where({ subject: returnId }).select("id", "owner")
 
 it("return photos are shown only to their shopper and the returns desk, and each view by staff is recorded", async () => {
   const [mine, others] = [await asked(), await asked()]
@@ -73,7 +73,7 @@ it("return photos are shown only to their shopper and the returns desk, and each
   expect((await look(link.replace("/return-photos/", "/skin-selfies/"), owner)).status).toBe(404)
   const looks = await db("audit_entry").where({ act: "private_file.seen", target_id: mine.wish.id })
   expect(looks).toHaveLength(1)
-  expect((await kept(mine.wish.id))[0]?.owner).toBe((await mine.client.call("GET /user")).data.id)
+  expect((await stored(mine.wish.id))[0]?.owner).toBe((await mine.client.call("GET /user")).data.id)
 })
 
 it("an Idempotency-Key covers return photos too: the same request is answered again, another picture gets 409", async () => {
@@ -98,7 +98,7 @@ it("return photos are deleted when the shopper withdraws the return", async () =
     params: { id: order.id, return_id: wish.id },
   })
   expect((await look(photo, client)).status).toBe(404)
-  expect(await kept(wish.id)).toEqual([])
+  expect(await stored(wish.id)).toEqual([])
 })
 
 it("a return that is refused at the last moment leaves no photo behind", async () => {

@@ -185,8 +185,8 @@ describe("pictures of a review", () => {
     const first = await send(author, camera)
     expect([first.http, first.data.photos.length]).toEqual([200, 1])
     const [photo = ""] = first.data.photos
-    const kept = await fetch(`${shop.url}${photo.replace("/img/", "/static/")}`)
-    const bytes = Buffer.from(await kept.arrayBuffer())
+    const stored = await fetch(`${shop.url}${photo.replace("/img/", "/static/")}`)
+    const bytes = Buffer.from(await stored.arrayBuffer())
     expect([bytes.includes("Ada"), (await sharp(bytes).metadata()).exif]).toEqual([false, undefined])
 
     const other = await somebody()

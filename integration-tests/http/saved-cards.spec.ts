@@ -30,7 +30,7 @@ async function nextOrder(client: Client, more: Record<string, unknown> = {}) {
 const store = (client: Client, body: Record<string, unknown>) =>
   client.call("POST /user/payment/store", { body: { channel: "card", platform: "web", ...body } })
 
-/** A shopper who has paid an order and had the card kept. */
+/** A shopper who has paid an order and saved the card. */
 async function withCard(card = "success") {
   const { client, order } = await orderWaitingForPayment(shop)
   const { data } = await store(client, { order_id: order.id, save_card: true })
@@ -40,7 +40,7 @@ async function withCard(card = "success") {
   return { client, order, cards, id: cards[0]?.id ?? "" }
 }
 
-describe("keeping a card", () => {
+describe("saving a card", () => {
   it("a card is saved once with the shopper's consent, and nothing readable of it is stored", async () => {
     const { client, cards, order } = await withCard()
     expect(cards).toMatchObject([{ brand: "visa", last4: "4081", expired: false }])
@@ -99,11 +99,11 @@ describe("paying with a saved card", () => {
     )
     expect(answers.filter(({ http }) => http === 200).length).toBeGreaterThan(0)
     const [row] = await shop.sql(
-      `select count(*) filter (where status = 'paid')::int as paid, count(*) filter (where status = 'unapplied')::int as kept
+      `select count(*) filter (where status = 'paid')::int as paid, count(*) filter (where status = 'unapplied')::int as stored
          from payment_attempt where order_id = $1`,
       [order.id],
     )
-    expect(row).toEqual({ paid: 1, kept: 0 })
+    expect(row).toEqual({ paid: 1, stored: 0 })
     const answer = await fetch(`${shop.address.sandboxUrl}/__sandbox/state`)
     const state = (await answer.json()) as { transactions: { reference: string; status: string }[] }
     const charged = state.transactions.filter(
@@ -138,7 +138,7 @@ describe("paying with a saved card", () => {
 
   it("the shopper learns that a saved card can no longer be charged, and can pay another way", async () => {
     const { client, id } = await withCard()
-    // The bank takes a card only under the e-mail that it was kept with.
+    // The bank takes a card only under the e-mail that it was saved with.
     await shop.sql("update saved_card set email = 'gone@example.com' where id = $1", [id])
     const made = await nextOrder(client, { saved_card: id })
     expect(made.data.order.status).toBe("pending")

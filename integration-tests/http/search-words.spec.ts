@@ -73,7 +73,7 @@ describe("synonyms", () => {
   })
 })
 
-describe("what was searched for", () => {
+describe("search terms", () => {
   it("staff see the terms that shoppers searched for, also those that found nothing", async () => {
     const word = "qwertzuiop"
     await listed(word)

@@ -39,7 +39,7 @@ const age = (client: ShopClient, column: "last_seen_at" | "expires_at", to: stri
 
 const opens = async (client: ShopClient) => (await client.call("GET /user")).http === 200
 
-/** Everywhere that a token is read: the shop's calls, staff calls, Medusa's own admin and its session door. */
+/** Everywhere that a token is read: the shop's calls, staff calls, Medusa's own admin and its session route. */
 async function statusesOf(token: string): Promise<number[]> {
   const client = visitor()
   client.token = token

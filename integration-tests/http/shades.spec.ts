@@ -7,7 +7,7 @@ import { fullProduct, productPlace } from "../harness/new-product"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
-/** Find my shade: which shades there are, the nearest to one that fits or to answers, what staff keep, and the page. */
+/** Find my shade: which shades there are, the nearest to one that fits or to answers, what staff edit, and the page. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -96,7 +96,7 @@ describe("the nearest to a shade that fits", () => {
   })
 })
 
-describe("the nearest to answers", () => {
+describe("the nearest shade to answers", () => {
   it("the nearest shades to answers have the named depth and are never called very sure", async () => {
     for (const depth of ["light", "tan", "very_deep"]) {
       const { data } = await match({ depth, undertone: "warm", sun: "both" })

@@ -50,8 +50,8 @@ describe("a shopper's authenticator app", () => {
     })
     const { text } = await mailAbout(shop, email, /^Your authenticator app was set up/)
     expect(text).not.toContain(secret)
-    const kept = await shop.sql("select * from staff_second_factor where user_id = $1", [id])
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    const stored = await shop.sql("select * from staff_second_factor where user_id = $1", [id])
+    expect(JSON.stringify(stored)).not.toContain(secret)
   })
 
   it("an authenticator app needs a verified e-mail, so that it locks no mailbox's owner out", async () => {

@@ -116,8 +116,8 @@ describe("a picture of one's skin", () => {
         )
       : undefined
     expect(path).toBeDefined()
-    const kept = readFileSync(join(dir, path ?? ""))
-    expect([kept.includes(Buffer.from([0xff, 0xd8, 0xff])), kept.length > 100]).toEqual([false, true])
+    const stored = readFileSync(join(dir, path ?? ""))
+    expect([stored.includes(Buffer.from([0xff, 0xd8, 0xff])), stored.length > 100]).toEqual([false, true])
   })
 
   it("a skin picture is no longer shown after 30 days, whoever asks", async () => {

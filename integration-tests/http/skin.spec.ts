@@ -9,7 +9,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 import { staffClient } from "../harness/staff"
 
-/** The skin expert: its answers, its routines, what staff make of them, and what a shopper has it keep. */
+/** The skin expert: its answers, its routines, what staff make of them, and what a shopper has it save. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -294,12 +294,14 @@ describe("a routine into the cart", () => {
   })
 })
 
-describe("what a shopper has it keep", () => {
+describe("a saved skin profile", () => {
   it("a skin profile is kept when asked, changed, deleted, and part of the download", async () => {
     const client = await makeShopper(shop)
     expect((await client.call("GET /user/skin-profile")).data).toBeNull()
-    const kept = await client.call("PUT /user/skin-profile", { body: { skin_type: "dry", concern: "marks" } })
-    expect(kept.data).toMatchObject({ skin_type: "dry", head_type: null, concern: "marks" })
+    const stored = await client.call("PUT /user/skin-profile", {
+      body: { skin_type: "dry", concern: "marks" },
+    })
+    expect(stored.data).toMatchObject({ skin_type: "dry", head_type: null, concern: "marks" })
     const again = await client.call("PUT /user/skin-profile", {
       body: { skin_type: "oily", head_type: "braided" },
     })

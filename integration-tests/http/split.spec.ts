@@ -44,7 +44,7 @@ async function expectBooks(order: { id: string; total: number }, refunded = 0, c
   expect(await medusaMoney(shop, order.id)).toMatchObject({
     captured: order.total,
     refunded,
-    kept: Math.round((order.total - refunded) * 100) / 100,
+    stored: Math.round((order.total - refunded) * 100) / 100,
     collected: order.total,
     collection,
   })
@@ -189,8 +189,10 @@ describe("a split order's money that comes too late", () => {
       const told = (await subjectsTo(email)).filter((subject) => subject.includes("is in your wallet"))
       expect(told).toHaveLength(1)
     })
-    const [kept] = await shop.sql("select count(*)::int as n from kept_money where order_id = $1", [order.id])
-    expect(kept?.n).toBe(0)
+    const [stored] = await shop.sql("select count(*)::int as n from kept_money where order_id = $1", [
+      order.id,
+    ])
+    expect(stored?.n).toBe(0)
   })
 })
 

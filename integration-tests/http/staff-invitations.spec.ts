@@ -48,8 +48,8 @@ describe("an invitation", () => {
     const listed = await owner.call("GET /admin/staff/invitations")
     expect(listed.data.map((one) => one.email)).toContain(email)
     expect(JSON.stringify(listed.body)).not.toContain(token)
-    const kept = await shop.sql("select * from verification_link where subject = $1", [invited.data.id])
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const stored = await shop.sql("select * from verification_link where subject = $1", [invited.data.id])
+    expect(JSON.stringify(stored)).not.toContain(token)
 
     const joined = await accept(token, { first_name: "Tarila" })
     expect(joined).toMatchObject({

@@ -75,7 +75,7 @@ async function pay(client: ShopClient, token: string): Promise<PaymentDue> {
   return data
 }
 
-describe("the shopper of an order that staff make", () => {
+describe("the shopper of an order that staff place", () => {
   it("staff find an order's shopper by the whole phone or e-mail in any spelling, and by nothing less", async () => {
     const { email, mobile } = await newShopper(shop, { isVerified: false })
     for (const q of [
@@ -131,7 +131,7 @@ describe("the shopper of an order that staff make", () => {
   })
 })
 
-describe("an order that staff make", () => {
+describe("an order that staff place", () => {
   it("an order placed by staff is the shopper's, names its maker, holds its stock and costs what was quoted", async () => {
     const { client, email } = await newShopper(shop, { isVerified: false })
     const { data: user } = await client.call("GET /user")

@@ -173,7 +173,7 @@ describe("a search of staff", () => {
   )
 })
 
-describe("names are sorted as people sort them", () => {
+describe("sorting names", () => {
   it.each<[key: string, name: (row: Record<string, unknown>) => unknown]>([
     ["GET /brands-admin", ({ name }) => name],
     ["GET /admin/suppliers", ({ name }) => name],

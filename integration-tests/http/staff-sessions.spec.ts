@@ -5,7 +5,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { newShopper as made, makeStaff } from "../harness/staff"
 import { STORE_KEY } from "../harness/store-client"
 
-/** Sessions of staff, and Medusa's own doors. At the backend itself. */
+/** Sessions of staff, and Medusa's own routes. At the backend itself. */
 const shop = sharedShop()
 const visitor = () => shop.visitorOfBackend()
 const backend = () => shop.address.backendUrls[0] ?? ""
@@ -27,7 +27,7 @@ const login = (email: string, more: object = {}, client: ShopClient = visitor())
 
 const opens = async (client: ShopClient) => (await client.call("GET /user")).http === 200
 
-/** Everywhere that a token is read: the shop's calls, staff calls, Medusa's own admin and its session door. */
+/** Everywhere that a token is read: the shop's calls, staff calls, Medusa's own admin and its session route. */
 async function statusesOf(token: string): Promise<number[]> {
   const client = visitor()
   client.token = token
@@ -118,7 +118,7 @@ describe("staff", () => {
 
   it("no form and no page of another site can sign anybody in, at any sign-in call", async () => {
     const { email: shopper } = await newShopper()
-    const doors = [
+    const routes = [
       ["/api/v1/auth/login", "owner@demo.shop"],
       ["/auth/user/emailpass", "owner@demo.shop"],
       ["/auth/customer/emailpass", shopper],
@@ -126,7 +126,7 @@ describe("staff", () => {
     const posted = (path: string, headers: Record<string, string>, body: string) =>
       fetch(`${backend()}${path}`, { method: "POST", headers, body })
     const type = "application/json"
-    for (const [path, email] of doors) {
+    for (const [path, email] of routes) {
       const form = new URLSearchParams({ email, password: PASSWORD })
       const json = JSON.stringify({ email, password: PASSWORD })
       const forms = await Promise.all([
@@ -149,9 +149,9 @@ describe("staff", () => {
   })
 
   it("staff sign in by Medusa's own calls as by ours, and that session ends in the same way", async () => {
-    const door = (actor: string, email: string, password = PASSWORD) =>
+    const signInAt = (actor: string, email: string, password = PASSWORD) =>
       core(`POST /auth/${actor}/emailpass`, { body: { email, password } })
-    const staff = await door("user", " OWNER@demo.shop")
+    const staff = await signInAt("user", " OWNER@demo.shop")
     expect(staff.status).toBe(200)
     const token = String(staff.body.token)
     const session = await core("POST /auth/session", { token })
@@ -164,15 +164,15 @@ describe("staff", () => {
     expect((await core("GET /admin/users/me", { cookie })).status).toBe(401)
 
     const { email } = await newShopper()
-    const shopper = await door("customer", email)
+    const shopper = await signInAt("customer", email)
     expect(await statusesOf(String(shopper.body.token))).toEqual([200, 403, 401, 403])
     // Who has never shopped: any customer call would have opened an account to shop with.
-    const deskOnly = await makeStaff(shop, "content")
+    const staffOnly = await makeStaff(shop, "content")
     for (const refused of [
-      await door("user", email),
-      await door("customer", deskOnly.email),
-      await door("user", "owner@demo.shop", "Not-this-1!"),
-      await door("user", "nobody@demo.shop"),
+      await signInAt("user", email),
+      await signInAt("customer", staffOnly.email),
+      await signInAt("user", "owner@demo.shop", "Not-this-1!"),
+      await signInAt("user", "nobody@demo.shop"),
       await core("POST /auth/user/emailpass", { body: { email: ["owner@demo.shop"], password: {} } }),
     ]) {
       expect(refused).toMatchObject({
@@ -183,7 +183,7 @@ describe("staff", () => {
   })
 
   it("staff access is opened by no API key and by no Basic authorisation", async () => {
-    // None is made any more (guarded-records.spec.ts): one from before, as Medusa kept it.
+    // None is made any more (guarded-records.spec.ts): one from before, as Medusa stored it.
     const [key, salt] = [`sk_${randomUUID()}`, randomUUID()]
     await shop.sql(
       `insert into api_key (id, token, salt, redacted, title, type, created_by) values ($1, $2, $3, 'sk_', 'Old', 'secret', '')`,
@@ -197,7 +197,7 @@ describe("staff", () => {
   })
 })
 
-describe("Medusa's own doors", () => {
+describe("Medusa's own routes", () => {
   let owner: ShopClient
   beforeAll(async () => {
     owner = await visitor().signIn("owner@demo.shop")

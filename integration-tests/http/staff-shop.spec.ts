@@ -47,7 +47,7 @@ describe("a member of staff who shops", () => {
       expect.objectContaining(own),
       expect.objectContaining(own),
     ])
-    // The desk is open to the same session still, and to the next one.
+    // The back office is open to the same session still, and to the next one.
     expect((await (clients[0] as ShopClient).call("GET /admin/orders")).http).toBe(200)
     const again = await signedIn(shop, email)
     expect((await again.call("GET /user")).data).toMatchObject(own)
@@ -167,13 +167,13 @@ describe("a user's own request is for somebody else to decide:", () => {
     await payAtBank(shop, payment.reference)
     const late = await storePayment(client, order.id, payment.reference)
     expect([late.http, late.error?.code]).toEqual([409, "payment_mismatch"])
-    const [kept] = await shop.sql<{ id: string }>("select id from kept_money where reference = $1", [
+    const [stored] = await shop.sql<{ id: string }>("select id from kept_money where reference = $1", [
       payment.reference,
     ])
     const { id, email } = (await client.call("GET /user")).data
     await shop.sql("update account set email_verified_at = now() where customer_id = $1", [id])
     const own = await asAdmin(id, email ?? "")
-    const params = { id: kept?.id ?? "" }
+    const params = { id: stored?.id ?? "" }
     const body = { destination: "wallet", reason: "It is mine" } as const
     const tried = [
       await own.call("PUT /admin/kept-money/{id}/decide", { params, body }),

@@ -116,7 +116,7 @@ afterAll(async () => {
   await shop.sql("update region_country set metadata = null where region_id = $1", [regionId])
 })
 
-/** Ways to ask for everything, and for what staff keep. */
+/** Ways to ask for everything, and for what only staff may see. */
 const EVERYWHERE = ["", "*", "id", "metadata", "+metadata", "-metadata", "*tags", "deleted_at", "external_id"]
 const OF_PRODUCTS = [
   ...[

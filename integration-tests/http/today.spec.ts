@@ -55,7 +55,7 @@ const makeLate = (orderId: string) =>
 const lateOrder = async (number: string) =>
   (await owner.call("GET /admin/orders", { query: { late: "true", q: number } })).meta?.total
 
-describe("what waits", () => {
+describe("waiting work", () => {
   it.each(staffRoles)("today's tasks for a %s are those that the role may act on", async (role) => {
     const mine = (Object.keys(QUEUES) as TodayQueue[]).filter((name) =>
       permissionsOf(role).includes(QUEUES[name].need),

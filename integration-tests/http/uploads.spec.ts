@@ -53,8 +53,8 @@ describe("uploads by Medusa's admin", () => {
     ])
     expect((await fetch(`${shop.url}${url}?w=320`)).headers.get("content-type")).toBe("image/jpeg")
     const original = await fetch(`${shop.url}${url.replace("/img/", "/static/")}`)
-    const kept = Buffer.from(await original.arrayBuffer())
-    expect([original.status, kept.includes("Ada"), (await sharp(kept).metadata()).exif]).toEqual([
+    const stored = Buffer.from(await original.arrayBuffer())
+    expect([original.status, stored.includes("Ada"), (await sharp(stored).metadata()).exif]).toEqual([
       200,
       false,
       undefined,
@@ -106,14 +106,15 @@ describe("uploads by Medusa's admin", () => {
   })
 
   it("an upload in Medusa's admin stores no file when one of them is refused", async () => {
-    const kept = () => readdirSync(join(shop.address.dataDir, "uploads/pictures"), { recursive: true }).length
-    const before = kept()
+    const stored = () =>
+      readdirSync(join(shop.address.dataDir, "uploads/pictures"), { recursive: true }).length
+    const before = stored()
     const form = new FormData()
     form.append("files", new Blob([Uint8Array.from(await picture("png"))], { type: "image/png" }), "a.png")
     form.append("files", new Blob(["<svg/>"], { type: "image/svg+xml" }), "a.svg")
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${shop.url}/admin/uploads`, { method: "POST", headers, body: form })
-    expect([answer.status, kept()]).toEqual([422, before])
+    expect([answer.status, stored()]).toEqual([422, before])
   })
 
   it.each(HEAVY_FORMS)("an upload in Medusa's admin of %s is refused with a sentence", async (_, form) => {

@@ -9,7 +9,7 @@ import type { NewShopper } from "../harness/staff"
 import { fillWallet } from "../harness/wallet"
 import { buy, newWholesaler, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
 
-/** Which payments open a window, and what is kept of an order that ends it (docs/wholesale.md; decision 31). */
+/** Which payments open a window, and what remains of an order that ends it (docs/wholesale.md; decision 31). */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -32,7 +32,7 @@ const windows = async () =>
     ({ state, closed_because }) => closed_because ?? state,
   )
 
-describe("a window is opened", () => {
+describe("opening a window", () => {
   it("an order on credit opens a wholesale window when the shop has its money, and not before", async () => {
     await putInCart(bisi.client, oil, 10)
     const { order, payment } = (await createOrder(bisi.client, { channel: "credit" })).data
@@ -69,18 +69,18 @@ describe("a window is opened", () => {
     await payAtBank(shop, payment.reference)
     await storePayment(bisi.client, order.id, payment.reference)
     expect(await windows()).toEqual([])
-    const [kept] = await shop.sql<{ id: string }>("select id from kept_money where reference = $1", [
+    const [stored] = await shop.sql<{ id: string }>("select id from kept_money where reference = $1", [
       payment.reference,
     ])
     const settled = await owner.call("PUT /admin/kept-money/{id}/decide", {
-      params: { id: kept?.id ?? "" },
+      params: { id: stored?.id ?? "" },
       body: { destination: "order", reason: "As agreed by phone" },
     })
     expect([settled.http, await daysLeft(), await windows()]).toEqual([200, 30, ["open"]])
   })
 })
 
-describe("what is kept of what was bought for a window", () => {
+describe("an order that ends its window", () => {
   const cancel = (id: string) => bisi.client.call("PUT /user/order/cancel/{id}", { params: { id } })
 
   it("a wholesale window stays open after its large order is cancelled while the rest reaches the target", async () => {

@@ -286,7 +286,7 @@ describe("staff", () => {
       if (payment?.channel !== "card") throw new Error("No payment by card")
       await payAtBank(shop, payment.reference)
       await storePayment(bisi.client, order.id, payment.reference)
-      // What was told when it was ordered counts.
+      // What was shown when it was ordered counts.
       expect(await standing(bisi.client)).toMatchObject({ days_left: 30, target_balance: 20_000 })
     } finally {
       await target(50_000)

@@ -36,7 +36,7 @@ async function shown(productId: string, wanted: boolean): Promise<void> {
 const add = (client: ShopClient, { product_id }: Variant) =>
   client.call("POST /user/wishlist/store", { body: { product_id } })
 
-/** After a look at the news: whether they are known to have seen it in stock, and how often they were told that it is back. */
+/** After a look at the news: whether they are known to have seen it in stock, and how often they were notified that it is back. */
 async function lookedAt(customerId: string): Promise<{ seen: boolean; told: number } | undefined> {
   await compareWishes(shop)
   const [row] = await shop.sql<{ seen: boolean; told: number }>(

@@ -160,12 +160,12 @@ describe("news of a wishlist", () => {
       await add(client, back.product_id)
     }
     await setStock(back.variant_id, 4)
-    // As if it had cost ₦500 more when they last heard of it.
+    // As if it had cost ₦500 more when they were last notified.
     await shop.sql(
       "update wish set seen_price_kobo = seen_price_kobo + 50000 where product_id = $1 and customer_id = any($2)",
       [cheaper.product_id, [reader, unproved, refuser].map(({ id }) => id)],
     )
-    // Of the price that each sees: only the champion is told of this one.
+    // Of the price that each sees: only the champion is notified of this one.
     await shop.sql(
       "update wish set seen_wholesale_kobo = seen_wholesale_kobo + 30000 where product_id = $1 and customer_id = any($2)",
       [cheaper.product_id, everybody.map(({ id }) => id)],

@@ -337,7 +337,7 @@ describe("the bank's side", () => {
   })
 })
 
-describe("the desk", () => {
+describe("withdrawals in the back office", () => {
   it("the withdrawals desk lists pending requests, counts them and finds a shopper", async () => {
     const { email, client } = await withdrawer(shop, { naira: 5_000 })
     const request = await asked(client, 500)

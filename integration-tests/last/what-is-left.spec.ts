@@ -13,7 +13,7 @@ import { sharedShop } from "../harness/shared-shop"
 /**
  * What a whole suite leaves in the shop that its tests shared: run after the last of them (`setup/sequencer.cjs`). The same as
  * `npm run ledger:verify`, `orders:check` and `books:check -- --now`. What tests bend on
- * purpose they say themselves (`harness/made-up.ts`); everything else that is found fails the suite.
+ * purpose they say themselves (`harness/made-up.ts`); everything else fails the suite.
  */
 const shop = sharedShop()
 const DAY_MS = 86_400_000
@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.disconnect()
 })
 
-/** Looks until nothing is found that no test accounts for; answers what is left in the end. */
+/** Looks until nothing is left that no test accounts for; answers what is left in the end. */
 async function unexplained(find: () => Promise<Finding[]>): Promise<string[]> {
   const explained = await madeUpSoFar(shop)
   const look = async () =>

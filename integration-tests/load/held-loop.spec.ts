@@ -11,7 +11,7 @@ import { type OwnShop, openShop } from "../harness/shop"
 import { signedIn } from "../harness/shoppers"
 import { STORE_KEY } from "../harness/store-client"
 
-/** No request's work keeps all others waiting: a backend's loop is watched from inside while the worst goes through. */
+/** No request's work blocks all others: a backend's loop is watched from inside while the worst goes through. */
 const folder = mkdtempSync(join(tmpdir(), "loop-"))
 const portFile = join(folder, "port")
 const MEGABYTE = 1024 * 1024
@@ -163,14 +163,14 @@ it.each<[what: string, status: number, work: () => Promise<number>]>([
 ])("the work on %s never blocks the event loop", (_, status, work) => neverHolds([status], work))
 
 describe("forms made to cost the server that reads them more than their sender", () => {
-  const doors = (): [path: string, as: ShopClient, file: string, mb: number][] => [
+  const uploads = (): [path: string, as: ShopClient, file: string, mb: number][] => [
     ["/admin/uploads", owner, "files", 40],
     ["/api/v1/admin/products/store", owner, "images", 40],
     ["/api/v1/admin/product-imports", owner, "file", 20],
     ["/api/v1/imageupload", shopper, "avatar", 9],
   ]
   it.each(HEAVY_FORMS)("a costly form with %s never blocks the event loop", async (_, form) => {
-    for (const [path, { token }, file, mb] of doors()) {
+    for (const [path, { token }, file, mb] of uploads()) {
       const body = form(file, mb)
       await neverHolds([400, 422], async () => {
         return (await sendForm(`${shop.address.backendUrls[0]}${path}`, token, body)).status

@@ -183,12 +183,12 @@ describe("limits of one backend, with PostgreSQL", () => {
     const refused = await signIn(email, "Beauty-2026!")
     expect(refused).toMatchObject({ http: 429, error: { code: "too_many_requests" } })
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
-    const door = await fetch(`${shop.address.backendUrls[0]}/auth/customer/emailpass`, {
+    const atMedusa = await fetch(`${shop.address.backendUrls[0]}/auth/customer/emailpass`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email, password: "Beauty-2026!" }),
     })
-    expect([door.status, Number(door.headers.get("retry-after")) > 0]).toEqual([429, true])
+    expect([atMedusa.status, Number(atMedusa.headers.get("retry-after")) > 0]).toEqual([429, true])
     await eventually(
       () =>
         shop.sql(

@@ -14,7 +14,7 @@ import { moduleStatements } from "../harness/migrations"
 import { openSmtpServer } from "../harness/smtp"
 import { type BareDatabase, NOTIFICATIONS, openBareDatabase } from "./support/bare-database"
 
-/** What owners are told of their accounts: to whom it goes, and that a mail server that is down loses none of it (docs/mail.md). */
+/** The e-mails to owners about their accounts: to whom they go, and that a mail server that is down loses none (docs/mail.md). */
 
 /** As much of Medusa's tables, and of the accounts', as is read here. */
 const OTHERS = [

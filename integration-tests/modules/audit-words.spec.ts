@@ -10,7 +10,7 @@ import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 /** What records are called, in place of all their tables. */
 const NAMES = "select 'order' as type, 'order_1' as id, 'om-1' as name, 470000::bigint as kobo"
 
-/** What entries of the audit log are found by. */
+/** What the search of the audit log reads. */
 const MEDUSA = [`create table "user" (id text primary key, first_name text, last_name text)`]
 
 let database: BareDatabase
@@ -37,7 +37,7 @@ const entry = (id: string, more: { target_type: string; target_id: string | null
     target_id: more.target_id,
     details: JSON.stringify({ sent: more.sent }),
   })
-const kept = (id: string) => pg()("audit_words").where({ entry_id: id }).first()
+const stored = (id: string) => pg()("audit_words").where({ entry_id: id }).first()
 
 it("an audit entry about a wallet targets the shopper who is named only in what was sent", async () => {
   await entry("aud_1", {
@@ -46,15 +46,19 @@ it("an audit entry about a wallet targets the shopper who is named only in what 
     sent: { user_id: "cus_1", reason: "Ọlá’s" },
   })
   await entry("aud_2", { target_type: "wallet", target_id: "wwdr_1", sent: { id: "wwdr_1" } })
-  expect(await kept("aud_1")).toMatchObject({ target_type: "wallet", target_id: "cus_1" })
-  expect((await kept("aud_1"))?.words).toContain('"reason": "olas"')
-  expect(await kept("aud_2")).toMatchObject({ target_type: "withdrawal", target_id: "wwdr_1" })
+  expect(await stored("aud_1")).toMatchObject({ target_type: "wallet", target_id: "cus_1" })
+  expect((await stored("aud_1"))?.words).toContain('"reason": "olas"')
+  expect(await stored("aud_2")).toMatchObject({ target_type: "withdrawal", target_id: "wwdr_1" })
 })
 
 it("an audit entry has its search words as soon as it is written", async () => {
   await entry("aud_3", { target_type: "stock_lot", target_id: "lot_1", sent: { assigned_to: "user_2" } })
-  expect(await kept("aud_3")).toMatchObject({ actor_id: "user_1", target_id: "lot_1", assigned_to: "user_2" })
-  expect((await kept("aud_3"))?.words).toContain("stock lot lot_1")
+  expect(await stored("aud_3")).toMatchObject({
+    actor_id: "user_1",
+    target_id: "lot_1",
+    assigned_to: "user_2",
+  })
+  expect((await stored("aud_3"))?.words).toContain("stock lot lot_1")
 })
 
 it("a role without access to the words table still writes audit entries with their words", async () => {
@@ -67,7 +71,7 @@ it("a role without access to the words table still writes audit entries with the
     await trx.raw<void>("reset role")
     await trx.raw<void>(`drop owned by ${role}; drop role ${role}`)
   })
-  expect((await kept("aud_4"))?.words).toBe("staff.joined")
+  expect((await stored("aud_4"))?.words).toBe("staff.joined")
 })
 
 it("every search for a word in the audit log uses an index", async () => {

@@ -12,7 +12,7 @@ import { moduleStatements } from "../harness/migrations"
 import { openSmtpServer } from "../harness/smtp"
 import { type BareDatabase, NOTIFICATIONS, openBareDatabase } from "./support/bare-database"
 
-/** An owner is told of another bank account, whatever becomes of the process that changed it (docs/withdrawals.md). */
+/** An owner gets an e-mail about another bank account, whatever becomes of the process that changed it (docs/withdrawals.md). */
 
 let database: BareDatabase
 let accounts: AccountService

@@ -7,7 +7,7 @@ import { addRow } from "./support/add-row"
 import { type AddedGoods, addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
-/** Nothing here calls `rebuild`: what is written, by whatever door, must show by itself. */
+/** Nothing here calls `rebuild`: what is written, by whatever call, must show by itself. */
 let shop: CatalogueShop
 let listener: Client
 let purged: string[] = []
@@ -38,9 +38,9 @@ const settled = async () => {
   })
   await told()
 }
-/** All that was told to be forgotten so far. */
+/** All tags that were purged so far. */
 const told = async () => {
-  // What was told before this is heard before it.
+  // What was sent before this is received before it.
   const mark = `told:${randomUUID()}`
   await shop.pg.raw("select pg_notify('shop_cache', ?)", [JSON.stringify([mark])])
   await eventually(async () => expect(purged).toContain(mark))
@@ -49,7 +49,7 @@ const told = async () => {
   return tags
 }
 const forgets = (tags: string[]) => eventually(async () => expect(new Set(purged)).toEqual(new Set(tags)))
-/** Units of another product change, and that is told: all that was noted before has been taken up by then. */
+/** Units of another product change, and that is sent: all that was noted before has been read by then. */
 const nothingElse = async () => {
   const { id, variants } = other
   sold += 1
@@ -163,7 +163,7 @@ describe("a change shows by itself within two seconds", () => {
   })
 })
 
-describe("what the public cache is told to forget", () => {
+describe("purges of the public cache", () => {
   it("a change of units in stock purges only the product from the public cache", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 30 } }] })
     await settled()

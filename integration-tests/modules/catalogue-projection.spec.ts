@@ -121,7 +121,7 @@ describe("what a product costs", () => {
     await shop.catalogue.rebuild([id])
     const price = async () => (await shop.catalogue.variantsForSale([variant?.id ?? ""]))[0]?.price_kobo
     expect(await price()).toBe(250_000)
-    // The hour is over, and nobody was told: no trigger notes it.
+    // The hour is over without an event: no trigger notes it.
     await shop.pg.transaction(async (trx) => {
       await trx.raw("set local session_replication_role = replica")
       await trx.raw("update price_list set ends_at = now() where id = ?", [list])
@@ -206,7 +206,7 @@ describe("what is in stock", () => {
   })
 })
 
-describe("what is told of a product", () => {
+describe("a product's meta data", () => {
   it("a product has the shape of the contract, with brand, category, weight, pictures and shades", async () => {
     const brand = await shop.brand.createBrands({ name: "Adùnní", slug: "adunni" })
     const section = await shop.product.createProductCategories({ name: "Make-up", is_active: true })

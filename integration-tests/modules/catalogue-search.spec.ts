@@ -67,7 +67,7 @@ describe("synonyms", () => {
   })
 })
 
-describe("what a search came to", () => {
+describe("the result of a search", () => {
   it("a search names the words that were meant, and words near a term without products", async () => {
     expect((await list("matte foundation")).search).toEqual({ corrected: null, near: [] })
     expect((await list("mate fondation")).search?.corrected).toBe("matte foundation")

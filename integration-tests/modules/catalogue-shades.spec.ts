@@ -2,7 +2,7 @@ import { matchShades } from "../../src/contract/shade-finder"
 import { addGoods } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
-/** Which shades "Find my shade" looks through: by what staff keep beside a variant or an option's value. */
+/** Which shades "Find my shade" looks through: by what staff entered beside a variant or an option's value. */
 let shop: CatalogueShop
 let foundation: string
 let pencil: string

@@ -51,7 +51,7 @@ const settled = async () => {
     const { rows } = await shop.pg.raw("select count(*)::integer as notes from catalogue_dirty")
     expect(rows[0].notes).toBe(0)
   })
-  // What was told before this is heard before it.
+  // What was sent before this is received before it.
   const mark = `settled:${randomUUID()}`
   await shop.pg.raw("select pg_notify('shop_cache', ?)", [JSON.stringify([mark])])
   await eventually(async () => expect(purged).toContain(mark))
@@ -64,7 +64,7 @@ const listed = async (list: ProductListName | "hot-arrivals", some?: Record<stri
   names(parsed((await shop.catalogue.namedList(list, query(some))).page))
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
-describe("a list made by hand", () => {
+describe("a curated list", () => {
   it("a curated list keeps the staff's order, filters and sorts, and shows a change made in SQL", async () => {
     await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: id("Palette"), rank: 0 })
     await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: id("Balm"), rank: 1 })

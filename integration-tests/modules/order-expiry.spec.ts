@@ -13,7 +13,7 @@ import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
 /** The time limit of an unpaid order: its shopper is warned once, then it is cancelled, unless it was paid. */
 
-/** What the bank says of a payment, who else has the order in hand, and which orders were cancelled. */
+/** What the bank says of a payment, who else is working on the order, and which orders were cancelled. */
 const world = { bank: "unpaid" as "unpaid" | "paid" | "silent", isBusy: false, cancelled: [] as string[] }
 
 jest.mock("../../src/workflows/money/payments/settle-payment", () => ({

@@ -4,7 +4,7 @@ import keepWordsOfOrders from "../../src/migration-scripts/20261204-order-words"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
-/** What orders are found by: also of orders and accounts that change at the same moment. */
+/** What the search for orders reads: also of orders and accounts that change at the same moment. */
 const MEDUSA = [
   "create table customer (id text primary key, first_name text, last_name text, email text, phone text)",
   "create table account (id text primary key, customer_id text, phone text, deleted_at timestamptz)",
@@ -39,14 +39,14 @@ const order = (id: string, db = pg()) =>
     [id, `OM-${id}`],
   )
 /** Its words by the alphabet, as the database's own order is its locale's. */
-async function kept(id: string): Promise<{ words: string; exact: string[] } | undefined> {
+async function stored(id: string): Promise<{ words: string; exact: string[] } | undefined> {
   const row = await pg()("order_words").where({ order_id: id }).first("words", "exact")
   return row && { words: row.words.split(" ").sort().join(" "), exact: row.exact }
 }
 
 it("an order has the search words of its account", async () => {
   await order("A")
-  expect(await kept("A")).toEqual({
+  expect(await stored("A")).toEqual({
     words: "8031112222 8031234567 d@example.com danladi kasim om-a sade",
     exact: ["d@example.com", "om-a", "v"],
   })
@@ -69,7 +69,7 @@ it("an order placed while its account changes has the account's new words, whoev
     await first.commit()
     await later
     await second.commit()
-    expect((await kept(id))?.words).toContain(phone.slice(-10))
+    expect((await stored(id))?.words).toContain(phone.slice(-10))
   }
 })
 
@@ -85,11 +85,11 @@ it("an order that changes in two tables at once has the words of both", async ()
   await naming.commit()
   await sent
   await sending.commit()
-  expect((await kept("D"))?.words).toBe("8031112222 ada d@example.com danladi gig-12/7 gig127 kasim om-d")
+  expect((await stored("D"))?.words).toBe("8031112222 ada d@example.com danladi gig-12/7 gig127 kasim om-d")
   await pg()("order_shipment").delete()
-  expect((await kept("D"))?.words).not.toContain("gig")
+  expect((await stored("D"))?.words).not.toContain("gig")
   await pg()("shop_order").where({ id: "D" }).delete()
-  expect(await kept("D")).toBeUndefined()
+  expect(await stored("D")).toBeUndefined()
 })
 
 it("when the names are erased from an order, its account's search words go as well", async () => {
@@ -97,7 +97,7 @@ it("when the names are erased from an order, its account's search words go as we
   await pg()("shop_order")
     .where({ id: "E" })
     .update({ recipient: JSON.stringify({ name: "Deleted account" }) })
-  expect((await kept("E"))?.words).toBe("account deleted om-e")
+  expect((await stored("E"))?.words).toBe("account deleted om-e")
 })
 
 async function untilWaiting(pid: number | undefined): Promise<void> {

@@ -80,7 +80,7 @@ async function later(): Promise<void> {
     .update({ updated_at: database.pg.raw<Date>("now() - interval '2 minutes'") })
 }
 
-describe("a job is written", () => {
+describe("jobs", () => {
   it("a job is written once for a key, however often and by however many it is requested", async () => {
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => enqueueMails("a@once.test")))
     await enqueueMails("a@once.test")
@@ -205,7 +205,7 @@ describe("work", () => {
     throw new Error("The bank does not answer")
   })
 
-  /** What answers when it is told to. */
+  /** Answers when the test says so. */
   function hanging<K extends JobKind>({ lane, attempts }: Pick<JobHandler<K>, "lane" | "attempts">) {
     let answer: () => void = () => undefined
     const hangs = oneByOne<K>(

@@ -49,7 +49,7 @@ it("schedules of one kind of price on one variant never overlap, in whatever ord
   await fc.assert(
     fc.asyncProperty(fc.array(asked, { minLength: 2, maxLength: 8 }), async (sequence) => {
       const variant_id = await shop.variant(100_000)
-      const kept: Asked[] = []
+      const stored: Asked[] = []
       const day = inHours(24).getTime()
       const at = (hours: number) => new Date(day + hours * 3_600_000)
       for (const one of sequence) {
@@ -57,8 +57,11 @@ it("schedules of one kind of price on one variant never overlap, in whatever ord
         const answer = await shop
           .schedule([{ variant_id, new_kobo: 80_000 }], at(one.start), end, one.kind)
           .then(() => "kept", codeOf)
-        expect([one, answer]).toEqual([one, kept.some((other) => overlap(one, other)) ? "overlaps" : "kept"])
-        if (answer === "kept") kept.push(one)
+        expect([one, answer]).toEqual([
+          one,
+          stored.some((other) => overlap(one, other)) ? "overlaps" : "kept",
+        ])
+        if (answer === "kept") stored.push(one)
       }
     }),
     { numRuns: 20 },
@@ -109,24 +112,24 @@ describe("scheduled prices", () => {
   })
 
   it("a scheduled price that ends leaves alone what was changed meanwhile, and the history says so", async () => {
-    const [kept, other] = [await shop.variant(100_000), await shop.variant(200_000)]
-    const lines = [kept, other].map((variant_id) => ({ variant_id, new_kobo: 80_000 }))
+    const [stored, other] = [await shop.variant(100_000), await shop.variant(200_000)]
+    const lines = [stored, other].map((variant_id) => ({ variant_id, new_kobo: 80_000 }))
     const id = await shop.schedule(lines, inHours(-1), inHours(1))
     await run()
     await shop
       .pg("price")
-      .where({ id: kept.replace("variant", "price") })
+      .where({ id: stored.replace("variant", "price") })
       .update({ amount: 750 })
     await shop.passEnd(id)
     await run()
-    const amounts = await Promise.all([kept, other].map(shop.rowsOf))
+    const amounts = await Promise.all([stored, other].map(shop.rowsOf))
     expect(amounts.flat().map(({ naira }) => naira)).toEqual([750, 2_000])
     const [, end] = await shop.historyOf(id)
     expect(end).toMatchObject({ lines: 1, left_out: 1 })
     expect(await shop.bulk.priceChangeLines(end?.id ?? "", 0, 10)).toEqual([
       { variant_id: other, old_kobo: 80_000, new_kobo: 200_000, problem: null },
       {
-        ...{ variant_id: kept, old_kobo: 75_000, new_kobo: 75_000 },
+        ...{ variant_id: stored, old_kobo: 75_000, new_kobo: 75_000 },
         problem: "Its price was changed again since",
       },
     ])

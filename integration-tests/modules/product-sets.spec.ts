@@ -119,9 +119,9 @@ it("each order holds the parts that the set has in the end when orders and chang
       ...lines.map(hold),
     ])
     const [changed, ...orders] = answers
-    const kept = changed === "changed" ? bag : soap
+    const stored = changed === "changed" ? bag : soap
     expect(["changed", "held_for_orders"]).toContain(changed)
-    expect(orders).toEqual(orders.map(() => [kept.variants[0]?.inventoryItemId]))
+    expect(orders).toEqual(orders.map(() => [stored.variants[0]?.inventoryItemId]))
     expect((await readSet(shop.pg, idOf(set)))?.orders_held).toBe(6)
   }
 })

@@ -13,7 +13,7 @@ import { type Collector, openCollector } from "../harness/collector"
 import { moduleStatements } from "../harness/migrations"
 import { openBareDatabase } from "./support/bare-database"
 
-/** Paid orders that the shop itself tells analytics of (docs/analytics.md). */
+/** Paid orders that the shop itself reports to analytics (docs/analytics.md). */
 let database: Awaited<ReturnType<typeof openBareDatabase>>
 let collector: Collector
 const orders = new Map<string, object>()
@@ -56,7 +56,7 @@ function make(id: string, status: string, paid: boolean) {
 const measure = (id: string, cookies: Record<string, string> = YES) =>
   measureOrder(container, id, cookies, address())
 const tell = () => new OutboxWorker(container, { purchase: purchaseReporting(address()) }).work()
-/** Of whom analytics is to be told yet, and what is left to be done for it. */
+/** Which orders are yet to be reported, and the jobs that are left for it. */
 const waiting = async () => {
   const { length } = await database.pg("purchase_telling").select("order_id")
   expect(await database.pg("outbox_job").where({ status: "waiting" })).toHaveLength(length)
@@ -72,13 +72,13 @@ it("a paid order is reported to analytics once by many processes, with its figur
   make("1", "pending", false)
   await measure("1")
   await tell()
-  expect(collector.told).toEqual([])
+  expect(collector.received).toEqual([])
   make("1", "processing", true)
   await again()
   await Promise.all([tell(), tell(), tell()])
   await tell()
   expect(collector.asked).toEqual(["/mp/collect?measurement_id=G-TEST1234&api_secret=hush"])
-  expect(collector.told).toEqual([
+  expect(collector.received).toEqual([
     {
       client_id: "1234567.7654321",
       consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
@@ -132,7 +132,7 @@ it("no order is reported to analytics after consent is withdrawn, after a cancel
     .where({ order_id: "3" })
     .update({ created_at: new Date(0) })
   await tell()
-  expect([collector.told, await waiting()]).toEqual([[], 0])
+  expect([collector.received, await waiting()]).toEqual([[], 0])
 })
 
 it("a paid order that could not be reported to analytics is reported later", async () => {
@@ -143,8 +143,8 @@ it("a paid order that could not be reported to analytics is reported later", asy
   expect(await waiting()).toBe(1)
   collector = await openCollector()
   await tell()
-  expect(collector.told).toEqual([])
+  expect(collector.received).toEqual([])
   await again()
   await tell()
-  expect([collector.told.length, await waiting()]).toEqual([1, 0])
+  expect([collector.received.length, await waiting()]).toEqual([1, 0])
 })

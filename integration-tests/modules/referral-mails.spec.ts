@@ -5,7 +5,7 @@ import { eventually } from "../harness/eventually"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
-/** Which mail tells a person of which rewards: nothing in none, nothing in two, six hours between two (docs/referral.md). */
+/** Which mail lists which rewards to a person: nothing in none, nothing in two, six hours between two (docs/referral.md). */
 let database: BareDatabase
 let referral: ReferralService
 beforeAll(async () => {

@@ -22,7 +22,7 @@ async function asked(text: string, times = 1): Promise<unknown[]> {
   return answers
 }
 
-const kept = async () =>
+const stored = async () =>
   (await client.query<{ statement: string }>("select statement from pg_prepared_statements")).rows.map(
     ({ statement }) => statement,
   )
@@ -35,7 +35,7 @@ it("a cached plan survives a migration that adds a column, and a query for all c
   const before = [...(await asked(NAMED, 8)), ...(await asked(INSIDE, 8))]
   expect(before).toEqual(Array.from({ length: 16 }, () => ({ name: "Ada" })))
   expect(await asked(ALL, 8)).toContainEqual({ id: "a", name: "Ada" })
-  expect((await kept()).sort()).toEqual([INSIDE, NAMED].sort())
+  expect((await stored()).sort()).toEqual([INSIDE, NAMED].sort())
   await client.query("alter table thing add column born int default 1995")
   expect(await asked(NAMED)).toEqual([{ name: "Ada" }])
   expect(await asked(INSIDE)).toEqual([{ name: "Ada" }])

@@ -40,7 +40,7 @@ function file(key: string, ageDays: number): string {
 const key = (letter: string) => `pictures/${letter.repeat(2)}/${letter.repeat(32)}.webp`
 
 it("the sweep deletes old pictures that nothing names, and nothing else", async () => {
-  const kept = [
+  const stored = [
     file(key("a"), 9),
     file(key("b"), 9),
     file(key("c"), 1),
@@ -51,7 +51,7 @@ it("the sweep deletes old pictures that nothing names, and nothing else", async 
   await pg<object>("brand").insert({ image: `/img/${key("a")}` })
   await pg<object>("order").insert({ snapshot: JSON.stringify({ items: [{ image: `/img/${key("b")}` }] }) })
   expect(await sweepPictures(pg, new DiskFiles(folder), new Date(now - 2 * day))).toBe(1)
-  expect(kept.map(existsSync)).toEqual(kept.map(() => true))
+  expect(stored.map(existsSync)).toEqual(stored.map(() => true))
   expect(existsSync(unused)).toBe(false)
   expect(await sweepPictures(pg, new DiskFiles(join(folder, "none")), new Date())).toBe(0)
 })

@@ -7,7 +7,7 @@ import { CardError } from "../../src/providers/payment-card/card-error"
 import { unmatchedPaymentSending } from "../../src/workflows/money/unmatched/settle-unmatched"
 import { type OutboxShop, openOutboxShop } from "./support/outbox-shop"
 
-/** Money that was kept apart goes once where it was decided (docs/books.md). */
+/** An unmatched payment is allocated once, where it was decided (docs/books.md). */
 
 const SILENT = new CardError("unavailable", "timeout", "no answer", true)
 const REFUSED = new CardError("refused", "refused", "The card is closed", true)
@@ -49,7 +49,7 @@ afterAll(() => shop.close())
 let made = 0
 
 /** Money that came by card and belongs to nothing. */
-async function kept(receivedKobo = 50_000): Promise<UnmatchedPaymentRecord> {
+async function stored(receivedKobo = 50_000): Promise<UnmatchedPaymentRecord> {
   made += 1
   const reference = `r${made}`
   await shop.pg.transaction((trx) =>
@@ -72,16 +72,16 @@ const decided = async (money: UnmatchedPaymentRecord) => books.kept.decide(money
 const statusOf = async ({ id }: UnmatchedPaymentRecord) => (await books.kept.find(id))?.status
 
 it("an unmatched payment has its job with the decision, a large one with its second approval", async () => {
-  await decided(await kept())
+  await decided(await stored())
   expect(await shop.jobs()).toHaveLength(1)
-  const large = await decided(await kept(100_000_000))
+  const large = await decided(await stored(100_000_000))
   expect([large.status, await shop.jobs()]).toEqual(["asked", expect.objectContaining({ length: 1 })])
   await books.kept.approve(large.id, "user_2")
   expect(await shop.jobs()).toHaveLength(2)
 })
 
 it("an unmatched payment is refunded once when several workers run at the same time", async () => {
-  const all = [await kept(), await kept(), await kept()]
+  const all = [await stored(), await stored(), await stored()]
   for (const one of all) await decided(one)
   await shop.allAreDue()
   await Promise.all([shop.worker(), shop.worker(), shop.worker()].map((one) => one.work()))
@@ -91,7 +91,7 @@ it("an unmatched payment is refunded once when several workers run at the same t
 })
 
 it("an unmatched payment is refunded once the bank answers again, and its job records why it was not", async () => {
-  const money = await kept()
+  const money = await stored()
   await decided(money)
   bank.error = SILENT
   await shop.later()
@@ -105,7 +105,7 @@ it("an unmatched payment is refunded once the bank answers again, and its job re
 })
 
 it("an unmatched payment whose refund the bank refuses is decided again and then has a second job", async () => {
-  const money = await kept()
+  const money = await stored()
   await decided(money)
   bank.error = REFUSED
   await shop.later()

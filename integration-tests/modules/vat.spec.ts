@@ -10,7 +10,7 @@ import ReportingService from "../../src/modules/reporting/service"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
 
-/** VAT as the database keeps it: of each order what held when it was made, and by month what is owed. */
+/** VAT as the database stores it: of each order the rate when it was placed, and by month what is owed. */
 let database: BareDatabase
 let opening: OpeningService
 let reports: ReportingService
@@ -110,10 +110,10 @@ describe("the VAT of an order", () => {
     expect(results.find(({ status }) => status === "rejected")).toMatchObject({
       reason: { code: "changed_meanwhile" },
     })
-    const kept = (await opening.vatSettings(99)).length
+    const stored = (await opening.vatSettings(99)).length
     const [present] = await opening.vatSettings(1)
     await register(true, present?.tin)
-    expect(await opening.vatSettings(99)).toHaveLength(kept)
+    expect(await opening.vatSettings(99)).toHaveLength(stored)
   })
 
   it("the database computes the same VAT as the program", async () => {

@@ -131,7 +131,7 @@ describe("sending", () => {
     await shop.worker().work()
     expect(await shop.jobs()).toMatchObject([{ status: "waiting", last_error: "no answer" }])
     await shop.later()
-    // It may have heard of it: it is asked first, and told nothing while it does not answer.
+    // It may have received it: it is asked first, and gets no second transfer while it does not answer.
     expect([bank.sends, bank.finds]).toEqual([1, 1])
     bank.isSilent = false
     await shop.later()

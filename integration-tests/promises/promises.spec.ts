@@ -10,7 +10,7 @@ import { pricedVariant } from "../harness/wholesale"
  * What staff change is in the shop within two seconds: on its pages and in the answers that apps get, both through the front
  * door, whose cache holds the old ones when the change is made.
  *
- * The clock is the database's. It is read when staff have been told that the change is saved, and again before each look at
+ * The clock is the database's. It is read when staff have got the answer that the change is saved, and again before each look at
  * the shop: the promise is broken when a look that began more than two seconds after the change is still answered with what
  * was. So nothing is asserted of how quick this process is: a slow one looks less often, and judges what it sees as truly.
  * Products have the shop's own times as well: when the row that staff changed was written, and when what shoppers read was

@@ -4,11 +4,11 @@ const { default: Runtime } = require("jest-runtime")
 const Scripts = require("./scripts.cjs")
 
 /**
- * Jest loads every module again for each test file. These large packages keep nothing that a file could leave behind for the next: a
+ * Jest loads every module again for each test file. These large packages hold nothing that a file could leave behind for the next: a
  * process reads them once, as Node does.
  */
 const READ_ONCE = /^(playwright|sharp|typescript|jsonwebtoken|@swc\/core|@medusajs\/(framework|medusa))(\/|$)/
-/** Medusa keeps what a module declares, and these tests declare one module after the other. */
+/** Medusa stores what a module declares, and these tests declare one module after the other. */
 const RELOADS_ALL = "modules"
 
 const scripts = new Scripts()
@@ -28,8 +28,8 @@ module.exports = class extends Runtime {
   createScriptFromCode(source, filename) {
     try {
       const { wrapperLength } = this._fileTransforms.get(filename) ?? {}
-      const kept = scripts.scriptOf(filename, this.wrapCodeInModuleWrapper(source), wrapperLength)
-      if (kept) return kept
+      const stored = scripts.scriptOf(filename, this.wrapCodeInModuleWrapper(source), wrapperLength)
+      if (stored) return stored
     } catch (error) {
       // Jest explains what does not compile.
       if (error?.name !== "SyntaxError") throw error

@@ -8,15 +8,15 @@ const IMPORTS_LATER = /\bimport\s*\(/
  * context, so that one serves all files of a process: each runs it in its own context, and has its own state.
  */
 module.exports = class Scripts {
-  kept = new Map()
+  stored = new Map()
 
   /** Null for code that has to be compiled each time. `wrapperLength` is what the source map leaves out. */
   scriptOf(filename, code, wrapperLength) {
-    const kept = this.kept.get(filename)
-    if (kept?.code === code) return kept.script
+    const stored = this.stored.get(filename)
+    if (stored?.code === code) return stored.script
     if (IMPORTS_LATER.test(code)) return null
     const script = new Script(code, { filename, columnOffset: wrapperLength, displayErrors: true })
-    this.kept.set(filename, { code, script })
+    this.stored.set(filename, { code, script })
     return script
   }
 }

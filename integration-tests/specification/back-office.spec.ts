@@ -3,10 +3,10 @@ import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
 import { sideBySide } from "../harness/side-by-side"
 import { type Answer, App, faultsOf, faultsOfRefusal, type Sent, unfitSentences } from "./app"
-import { Floor, unique } from "./floor"
+import { Fixture, unique } from "./fixture"
 import { Anything, Id, Named, OnlyId, PlacedByCard, Product } from "./shapes"
 import { staffCatalogueExamples } from "./staff-catalogue-examples"
-import { staffDeskExamples } from "./staff-desk-examples"
+import { staffExamples } from "./staff-examples"
 import { faultsOfCall, type Row, rows, rowsOf } from "./table"
 
 /**
@@ -14,11 +14,11 @@ import { faultsOfCall, type Row, rows, rowsOf } from "./table"
  * them, and what the shop says when it refuses.
  */
 const shop = sharedShop()
-const floor = new Floor(shop)
-const { guest, desk } = floor
-afterAll(() => floor.close())
+const fixture = new Fixture(shop)
+const { guest, admin } = fixture
+afterAll(() => fixture.close())
 
-const examples = { ...staffCatalogueExamples(floor), ...staffDeskExamples(floor) }
+const examples = { ...staffCatalogueExamples(fixture), ...staffExamples(fixture) }
 
 describe("each call with the specified fields", () => {
   it.each(rowsOf("back-office.spec.ts"))("$key", async ({ key }) => {
@@ -46,7 +46,7 @@ describe("who may call what", () => {
   })
 
   it("a shopper is refused every staff call with 403", async () => {
-    const { app } = await floor.person()
+    const { app } = await fixture.person()
     const refused = await askAll(app, callsFor("staff"))
     expect(named(refused, (answer) => faultsOfRefusal(answer, 403))).toEqual([])
     const words = new Set(refused.map(({ message }) => message))
@@ -54,39 +54,39 @@ describe("who may call what", () => {
   })
 
   it("an admin may read every list of the back office", async () => {
-    const admin = await floor.staff("admin")
+    const admin = await fixture.staff("admin")
     const lists = callsFor("staff").filter(({ key }) => key.startsWith("GET ") && !key.includes("{id}"))
     expect(lists).toHaveLength(20)
     expect((await askAll(admin, lists)).filter(({ http }) => http !== 200)).toEqual([])
   })
 
   it("a staff member may use the shop as a shopper does", async () => {
-    const staff = await floor.staff("fulfilment")
+    const staff = await fixture.staff("fulfilment")
     // One account's wallet is nobody else's, and codes are not sent twice within a minute.
     const reads = callsFor("customer").filter(
       ({ key }) => key.startsWith("GET ") && !/\{user_id\}|resend/.test(key),
     )
     const answers = await askAll(staff, reads)
     expect(answers.filter(({ http }) => http !== 200).map(({ key, http }) => [key, http])).toEqual([])
-    expect(faultsOf(await floor.putInCart(staff, 1), { data: OnlyId })).toEqual([])
+    expect(faultsOf(await fixture.putInCart(staff, 1), { data: OnlyId })).toEqual([])
     const me = { id: "", code: "", mobile: "08031234567", email: staff.email, app: staff }
-    const json = await floor.orderForm(me)
+    const json = await fixture.orderForm(me)
     expect(faultsOf(await staff.call("POST /user/order/create", { json }), { data: PlacedByCard })).toEqual(
       [],
     )
-    const { product_id } = await floor.goods()
+    const { product_id } = await fixture.goods()
     const wished = await staff.call("POST /user/wishlist/store", { json: { product_id } })
     expect(faultsOf(wished, { data: OnlyId })).toEqual([])
   })
 
   it("nobody may change their own role, and an admin may assign no staff role", async () => {
-    const owner = await floor.owner()
+    const owner = await fixture.owner()
     const me = await owner.get("GET /user", {}, z.object({ id: Id }))
     const key = "POST /admin/change-role/{id}"
     const own = await owner.call(key, { path: { id: me.id }, json: { role: "admin" } })
     expect(own.http).toBeGreaterThanOrEqual(400)
-    const admin = await floor.staff("admin")
-    const { id } = await floor.person()
+    const admin = await fixture.staff("admin")
+    const { id } = await fixture.person()
     const json = { role: "finance" }
     expect(faultsOfRefusal(await admin.call(key, { path: { id }, json }), 403)).toEqual([])
   })
@@ -98,11 +98,11 @@ describe("what is refused is said in words", () => {
     ["a list", []],
     ["a word", "beauty"],
   ])("a call that is sent %s answers in clear sentences, and never with a server error", async (_, json) => {
-    const { app } = await floor.person()
+    const { app } = await fixture.person()
     const asked = [
       ...(await askAll(guest, callsFor("public"), json)),
       ...(await askAll(app, callsFor("customer"), json)),
-      ...(await askAll(await floor.owner(), callsFor("staff"), json)),
+      ...(await askAll(await fixture.owner(), callsFor("staff"), json)),
     ]
     expect(asked).toHaveLength(178)
     expect(named(asked, unfitSentences)).toEqual([])
@@ -126,14 +126,14 @@ const productForm = async (more: Record<string, string> = {}) => ({
   name: `Kola Scrub ${unique()}`,
   regular_price: "3500",
   stock_quantity: "8",
-  ...(await floor.firstPlace()),
+  ...(await fixture.firstPlace()),
   ...more,
 })
 const single = (id: string) => guest.call("GET /products/single/{id}", { path: { id } })
 
 describe("a product of the specified fields", () => {
   it("a product created with the specified fields is in the shop without another call", async () => {
-    const { id } = await desk.make("POST /admin/products/store", { form: await productForm() })
+    const { id } = await admin.make("POST /admin/products/store", { form: await productForm() })
     const seen = await eventually(
       () => single(id),
       ({ http }) => http === 200,
@@ -142,7 +142,7 @@ describe("a product of the specified fields", () => {
   })
 
   it("a product that cannot be sold is saved as a draft, and the answer says what is missing", async () => {
-    const made = await desk.call("POST /admin/products/store", { form: { name: `Bare ${unique()}` } })
+    const made = await admin.call("POST /admin/products/store", { form: { name: `Bare ${unique()}` } })
     expect(faultsOf(made, { data: Named })).toEqual([])
     expect(made.message).toMatch(/price/i)
     expect(made.message).toMatch(/section|category/i)
@@ -151,15 +151,15 @@ describe("a product of the specified fields", () => {
 
   it("a product is saved as a draft when `status` says so", async () => {
     const form = await productForm({ status: "draft" })
-    const { id } = await desk.make("POST /admin/products/store", { form })
+    const { id } = await admin.make("POST /admin/products/store", { form })
     expect((await single(id)).http).toBe(404)
   })
 
   it.each([["image"], ["avatar"], ["images"]])(
     "a product is saved with the picture that is sent as %s",
     async (field) => {
-      const form = { ...(await productForm()), [field]: await floor.picture() }
-      const made = await desk.call("POST /admin/products/store", { form })
+      const form = { ...(await productForm()), [field]: await fixture.picture() }
+      const made = await admin.call("POST /admin/products/store", { form })
       const pictured = z.object({ images: z.array(Anything).length(1) })
       expect(faultsOf(made, { data: pictured })).toEqual([])
     },
@@ -167,10 +167,10 @@ describe("a product of the specified fields", () => {
 
   it("a product shows its changed price in the staff's own list at once", async () => {
     const form = await productForm()
-    const { id } = await desk.make("POST /admin/products/store", { form })
-    await desk.call("POST /admin/change-price", { form: { product_ids: id, mode: "percent", value: "10" } })
+    const { id } = await admin.make("POST /admin/products/store", { form })
+    await admin.call("POST /admin/change-price", { form: { product_ids: id, mode: "percent", value: "10" } })
     const query = { page: "1", q: form.name }
-    const listed = await desk.call("GET /admin/products/all-admin-product", { query })
+    const listed = await admin.call("GET /admin/products/all-admin-product", { query })
     expect(listed.data).toEqual([expect.objectContaining({ id, regular_price: 3_850 })])
   })
 })
@@ -186,8 +186,8 @@ describe("a file under a name that the call does not know", () => {
   ])(
     "a file under a name that the call does not know is refused by %s, on that name",
     async (key, fields) => {
-      const form = { ...fields, holiday_photo: await floor.picture() }
-      const refused = await desk.call(key, { form })
+      const form = { ...fields, holiday_photo: await fixture.picture() }
+      const refused = await admin.call(key, { form })
       expect(faultsOfRefusal(refused, 422)).toEqual([])
       expect(refused.body.errors).toHaveProperty("holiday_photo")
     },
@@ -203,8 +203,8 @@ describe("each entity's own name of its picture", () => {
     ["POST /admin/section/store", "file"],
     ["POST /admin/section/store", "avatar"],
   ])("a picture is accepted under the entity's own field name: %s with %s", async (key, field) => {
-    const form = { name: `Pictured ${unique()}`, [field]: await floor.picture() }
-    expect(faultsOf(await desk.call(key, { form }), { data: Pictured })).toEqual([])
+    const form = { name: `Pictured ${unique()}`, [field]: await fixture.picture() }
+    expect(faultsOf(await admin.call(key, { form }), { data: Pictured })).toEqual([])
   })
 })
 
@@ -219,15 +219,15 @@ describe("a coupon", () => {
 
   it("a coupon takes either a percentage or an amount, exactly one", async () => {
     const store = "POST /admin/coupon/store"
-    const both = await desk.call(store, form({ percentage: 10, coupon_amount: 500 }))
+    const both = await admin.call(store, form({ percentage: 10, coupon_amount: 500 }))
     expect(faultsOfRefusal(both, 422)).toEqual([])
-    expect(faultsOfRefusal(await desk.call(store, form({})), 422)).toEqual([])
+    expect(faultsOfRefusal(await admin.call(store, form({})), 422)).toEqual([])
   })
 
   it("a coupon changes from an amount to a percentage, and back", async () => {
-    const { id } = await desk.make("POST /admin/coupon/store", form({ coupon_amount: 500 }))
+    const { id } = await admin.make("POST /admin/coupon/store", form({ coupon_amount: 500 }))
     const change = async (more: Record<string, unknown>) =>
-      (await desk.call("PUT /admin/coupon/update/{id}", { path: { id }, ...form(more) })).data
+      (await admin.call("PUT /admin/coupon/update/{id}", { path: { id }, ...form(more) })).data
     expect(await change({ percentage: 10 })).toMatchObject({ percentage: 10, coupon_amount: null })
     expect(await change({ coupon_amount: 700 })).toMatchObject({ percentage: null, coupon_amount: 700 })
   })
@@ -235,9 +235,9 @@ describe("a coupon", () => {
 
 describe("a delivery fee rule", () => {
   it("a delivery fee rule may not cover a weight that another rule of the place covers", async () => {
-    const state = await desk.make("POST /admin/states/store", { json: { name: `State ${unique()}` } })
+    const state = await admin.make("POST /admin/states/store", { json: { name: `State ${unique()}` } })
     const rule = (weight_from: number, weight_to: number) =>
-      desk.call("POST /admin/delivery/store", {
+      admin.call("POST /admin/delivery/store", {
         json: { state_id: state.id, lga_id: null, weight_from, weight_to, delivery_fee: 1_500 },
       })
     expect((await rule(0, 5)).http).toBe(200)

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { Example, Examples, Floor } from "./floor"
+import type { Example, Examples, Fixture } from "./fixture"
 import {
   Band,
   Banner,
@@ -39,8 +39,8 @@ const banners = { data: z.array(Banner).min(1), isPaged: true }
 const posts = { data: z.array(OnlyId).min(1), isPaged: true }
 
 /** Catalogue and content. */
-export const catalogueExamples = (floor: Floor): Examples => {
-  const { guest } = floor
+export const catalogueExamples = (fixture: Fixture): Examples => {
+  const { guest } = fixture
   /** Of the first that a list has. */
   const ofFirst =
     (key: string, list: string, query: Record<string, string> = {}): Example["ask"] =>
@@ -110,7 +110,7 @@ export const catalogueExamples = (floor: Floor): Examples => {
     "GET /section": { ask: read("GET /section"), data: z.array(Section).min(1) },
     "GET /brands": { ask: read("GET /brands"), ...brands },
     "GET /brands-admin": {
-      ask: async () => (await floor.owner()).call("GET /brands-admin"),
+      ask: async () => (await fixture.owner()).call("GET /brands-admin"),
       ...brands,
     },
     "GET /brands/top": { ask: read("GET /brands/top"), ...brands },

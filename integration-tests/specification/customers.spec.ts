@@ -7,7 +7,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { openAccount } from "../harness/withdrawals"
 import { accountExamples } from "./account-examples"
 import { faultsOf, faultsOfRefusal } from "./app"
-import { Floor, PASSWORD, type Person, unique } from "./floor"
+import { Fixture, PASSWORD, type Person, unique } from "./fixture"
 import { loanApplication, moneyExamples } from "./money-examples"
 import { Anything, Earnings, SignedIn, User, WalletBalance, WalletRequest } from "./shapes"
 import { faultsOfCall, rowsOf } from "./table"
@@ -17,11 +17,11 @@ import { faultsOfCall, rowsOf } from "./table"
  * else; and the rules, messages and limits of accounts and money.
  */
 const shop = sharedShop()
-const floor = new Floor(shop)
-const { guest } = floor
-afterAll(() => floor.close())
+const fixture = new Fixture(shop)
+const { guest } = fixture
+afterAll(() => fixture.close())
 
-const examples = { ...accountExamples(floor), ...moneyExamples(floor) }
+const examples = { ...accountExamples(fixture), ...moneyExamples(fixture) }
 
 describe("each call with the specified fields", () => {
   it.each(rowsOf("customers.spec.ts"))("$key", async ({ key }) => {
@@ -43,7 +43,7 @@ describe("what the forms say", () => {
     ["password_confirmation", "", "Password Confirmation is required"],
     ["password_confirmation", "Another-2026!", "The two passwords must match"],
   ])("a registration with %s %j is refused with the specified message", async (field, value, words) => {
-    const json = floor.registration({ [field]: value })
+    const json = fixture.registration({ [field]: value })
     const refused = await guest.call("POST /auth/register", { json })
     expect(faultsOfRefusal(refused, 422)).toEqual([])
     expect(refused.body.errors).toMatchObject({ [field]: expect.arrayContaining([words]) })
@@ -72,13 +72,13 @@ describe("what the forms say", () => {
 
 describe("an account", () => {
   it("a new account has the role user whatever role is sent, and `sex` is read for `gender`", async () => {
-    const json = floor.registration({ role: "superadmin", sex: "male", gender: undefined })
+    const json = fixture.registration({ role: "superadmin", sex: "male", gender: undefined })
     const { user } = await guest.get("POST /auth/register", { json }, SignedIn)
     expect([user.role, user.gender, user.wholesaler_activated]).toEqual(["user", "male", null])
   })
 
   it("a shopper signs in by e-mail or phone, and a wrong sign-in does not reveal who has an account", async () => {
-    const { email, mobile } = await floor.person()
+    const { email, mobile } = await fixture.person()
     const enter = (identifier: string, password = PASSWORD) =>
       guest.call("POST /auth/login", { json: { email: identifier, password, platform: "web" } })
     const by = [email.toUpperCase(), mobile, `+234 ${mobile.slice(1)}`]
@@ -89,7 +89,7 @@ describe("an account", () => {
   })
 
   it("an account verifies its e-mail with the code that was sent to it", async () => {
-    const person = await floor.registered()
+    const person = await fixture.registered()
     expect((await person.app.get("GET /user", {}, User)).email_verified).toBe(false)
     const verification_otp = codeIn(await messageTo(shop, person.email))
     await person.app.get("POST /auth/verify/otp", { json: { verification_otp } }, Anything)
@@ -97,7 +97,7 @@ describe("an account", () => {
   })
 
   it("an account switches from user to wholesaler and back", async () => {
-    const { app } = await floor.person()
+    const { app } = await fixture.person()
     const now = async () => {
       const { role, wholesaler_activated } = await app.get("GET /user", {}, User)
       return [role, wholesaler_activated]
@@ -109,13 +109,13 @@ describe("an account", () => {
   })
 
   it("a new account has a wholesale target of ₦50,000 and no progress yet", async () => {
-    const { app } = await floor.person()
+    const { app } = await fixture.person()
     const answer = await app.call("GET /user/settings/wholesaler-account")
     expect(answer.data).toMatchObject({ target_balance: 50_000, progress: "0%", days_left: 0 })
   })
 
   it("an account changes its password only with the current one", async () => {
-    const { app } = await floor.person()
+    const { app } = await fixture.person()
     const json = { password: "Harmattan-2026!", password_confirmation: "Harmattan-2026!" }
     const refused = await app.call("POST /user/settings/change-password", {
       json: { ...json, current_password: "Wrong-2026!" },
@@ -125,7 +125,7 @@ describe("an account", () => {
 
   it("a password reset link opens the shop's page that callback_url names, and never another host", async () => {
     const linkFor = async (callback_url: string) => {
-      const { email } = await floor.person()
+      const { email } = await fixture.person()
       await guest.get("POST /auth/password/email", { json: { email, callback_url } }, Anything)
       const { text } = await messageTo(shop, email)
       return new URL(/https?:\/\/\S*token=\S*/.exec(text)?.[0] ?? "about:blank")
@@ -143,24 +143,24 @@ describe("an account", () => {
 
 describe("a selfie", () => {
   it("a selfie sent under another field name is refused on that name", async () => {
-    const { app } = await floor.person()
-    const refused = await app.call("POST /upload-skin", { form: { photo: await floor.picture() } })
+    const { app } = await fixture.person()
+    const refused = await app.call("POST /upload-skin", { form: { photo: await fixture.picture() } })
     expect(faultsOfRefusal(refused, 422)).toEqual([])
     expect(refused.body.errors).toHaveProperty("photo")
   })
 
   it("a selfie is refused when the shopper denies consent", async () => {
-    const { app } = await floor.person()
-    const form = { selfie: await floor.picture(), consent: "false" }
+    const { app } = await fixture.person()
+    const form = { selfie: await fixture.picture(), consent: "false" }
     expect(faultsOfRefusal(await app.call("POST /upload-skin", { form }), 422)).toEqual([])
   })
 })
 
 describe("a bank account of the profile", () => {
   it("a bank account is saved with the name that the bank gives, and its owner is notified by e-mail", async () => {
-    const person = await floor.person()
+    const person = await fixture.person()
     const number = await openAccount(shop)
-    const saved = await floor.saveBank(person, number)
+    const saved = await fixture.saveBank(person, number)
     expect(faultsOf(saved, { data: User })).toEqual([])
     const { account_number, account_name, bank_code } = await person.app.get("GET /user", {}, User)
     expect([account_number, account_name, bank_code]).toEqual([number, "OBI ADA NKECHI", "057"])
@@ -168,20 +168,20 @@ describe("a bank account of the profile", () => {
   })
 
   it("a bank account of a profile must be the account holder's own", async () => {
-    const person = await floor.person()
-    const refused = await floor.saveBank(person, await openAccount(shop, "BELLO MUSA"))
+    const person = await fixture.person()
+    const refused = await fixture.saveBank(person, await openAccount(shop, "BELLO MUSA"))
     expect(faultsOfRefusal(refused, 422)).toEqual([])
     expect((await person.app.get("GET /user", {}, User)).account_number).toBeNull()
   })
 
   it("a bank account is changed only with the password, and allows no withdrawal for 24 hours", async () => {
-    const person = await floor.withMoney(5_000)
-    await floor.withBank(person)
+    const person = await fixture.withMoney(5_000)
+    await fixture.withBank(person)
     const other = await openAccount(shop)
-    const refused = await floor.saveBank(person, other)
+    const refused = await fixture.saveBank(person, other)
     expect(faultsOfRefusal(refused, 422)).toEqual([])
     expect(refused.body.errors).toHaveProperty("password")
-    expect((await floor.saveBank(person, other, { password: PASSWORD })).http).toBe(200)
+    expect((await fixture.saveBank(person, other, { password: PASSWORD })).http).toBe(200)
     const early = await transfer(person, 1_000)
     expect(faultsOfRefusal(early, 422)).toEqual([])
   })
@@ -194,15 +194,15 @@ const balanceOf = ({ app, id }: Person) =>
 /** How the list of staff has a request. */
 const statusOf = async (id: string, list = "GET /admin/wallet/request") => {
   const query = { page: "1", per_page: "100" }
-  const all = await (await floor.owner()).get(list, { query }, z.array(WalletRequest))
+  const all = await (await fixture.owner()).get(list, { query }, z.array(WalletRequest))
   return all.find((one) => one.id === id)?.status
 }
 const approve = (id: string) =>
-  floor.desk.call("POST /admin/wallet/approve/{id}", { path: { id }, json: { role: "superadmin" } })
+  fixture.admin.call("POST /admin/wallet/approve/{id}", { path: { id }, json: { role: "superadmin" } })
 
 describe("the wallet", () => {
   it("a shopper may not see another shopper's wallet balance", async () => {
-    const [one, other] = [await floor.person(), await floor.person()]
+    const [one, other] = [await fixture.person(), await fixture.person()]
     const refused = await one.app.call("GET /get_user_wallet_balance/{user_id}", {
       path: { user_id: other.id },
     })
@@ -210,17 +210,17 @@ describe("the wallet", () => {
   })
 
   it("a wallet holds a requested withdrawal, and releases it when staff decline", async () => {
-    const { person, id } = await floor.withdrawal(3_000)
+    const { person, id } = await fixture.withdrawal(3_000)
     expect(await balanceOf(person)).toEqual({ balance: 3_000, held: 3_000, available: 0 })
     const form = { id, action: "decline", reason: "The bank account is closed" }
-    const declined = await floor.desk.call("POST /admin/account/wallet/requests", { form })
+    const declined = await fixture.admin.call("POST /admin/account/wallet/requests", { form })
     expect(faultsOf(declined, { data: WalletRequest })).toEqual([])
     expect(await balanceOf(person)).toEqual({ balance: 3_000, held: 0, available: 3_000 })
     expect(faultsOfRefusal(await approve(id), 409)).toEqual([])
   })
 
   it("an approved withdrawal is paid from the wallet once", async () => {
-    const { person, id } = await floor.withdrawal(3_000)
+    const { person, id } = await fixture.withdrawal(3_000)
     expect((await approve(id)).http).toBe(200)
     expect(faultsOfRefusal(await approve(id), 409)).toEqual([])
     await eventually(
@@ -231,11 +231,11 @@ describe("the wallet", () => {
   })
 
   it("a withdrawal of more than ₦100,000 needs the approval of two staff members", async () => {
-    const { id } = await floor.withdrawal(100_001)
+    const { id } = await fixture.withdrawal(100_001)
     expect((await approve(id)).http).toBe(200)
     expect(faultsOfRefusal(await approve(id), 409)).toEqual([])
     expect(await statusOf(id)).toBe("pending")
-    const second = await floor.staff("finance")
+    const second = await fixture.staff("finance")
     const json = { role: "finance" }
     expect((await second.call("POST /admin/wallet/approve/{id}", { path: { id }, json })).http).toBe(200)
   })
@@ -246,14 +246,14 @@ describe("the wallet", () => {
     [900_000, PASSWORD],
     [1_000, "Wrong-2026!"],
   ])("a withdrawal of ₦%d with the password %s is refused", async (amount, password) => {
-    const person = await floor.withMoney(800_000)
-    await floor.withBank(person)
+    const person = await fixture.withMoney(800_000)
+    await fixture.withBank(person)
     expect(faultsOfRefusal(await transfer(person, amount, password), 422)).toEqual([])
     expect(await balanceOf(person)).toMatchObject({ balance: 800_000, held: 0 })
   })
 
   it.each([[99], [1_000_001]])("a wallet is not funded with ₦%d at a time", async (amount) => {
-    const { app, id: user_id } = await floor.person()
+    const { app, id: user_id } = await fixture.person()
     const refused = await app.call("POST /fund_user_wallet/card", { json: { amount, user_id } })
     expect(faultsOfRefusal(refused, 422)).toEqual([])
   })
@@ -261,7 +261,7 @@ describe("the wallet", () => {
 
 describe("a loan", () => {
   it("a loan application is refused while another is open, and when the applicant denies consent", async () => {
-    const { app, email } = await floor.person()
+    const { app, email } = await fixture.person()
     const json = loanApplication(email)
     const against = await app.call("POST /request-loan", { json: { ...json, consent: false } })
     expect(faultsOfRefusal(against, 422)).toEqual([])
@@ -272,20 +272,20 @@ describe("a loan", () => {
 
 describe("a hustle agent", () => {
   it("a hustle agent is registered, submitted, rejected with a reason, submitted again and approved", async () => {
-    const { app } = await floor.person()
+    const { app } = await fixture.person()
     const form = {
-      ...{ business_name: "Ada's Beauty", phone: "08031112233", ...(await floor.lagos()) },
+      ...{ business_name: "Ada's Beauty", phone: "08031112233", ...(await fixture.lagos()) },
       ...{ address: "12 Allen Avenue", occupation: "Stylist", social_handle: "", about: "" },
     }
     const Seen = z.object({ id: z.string(), status: z.string(), reason: z.string().nullable() })
     const seen = () => app.get("GET /user/{brand}-hustle/profile", {}, Seen)
     const send = async (type: string) =>
-      app.call("POST /user/{brand}-hustle/documents", { form: { type, file: await floor.picture() } })
+      app.call("POST /user/{brand}-hustle/documents", { form: { type, file: await fixture.picture() } })
     await app.get("POST /user/{brand}-hustle/profile", { json: form }, Anything)
     const { id, status } = await seen()
     expect(status).toBe("registered")
     const treat = (action: string, reason: string) =>
-      floor.desk.call("POST /admin/{brand}hustle-documents/treat", {
+      fixture.admin.call("POST /admin/{brand}hustle-documents/treat", {
         json: { hustle_id: id, action, reason },
       })
     expect(faultsOfRefusal(await treat("approve", ""), 409)).toEqual([])
@@ -303,29 +303,29 @@ describe("a hustle agent", () => {
 
 describe("refer and earn", () => {
   it("a referrer withdraws ₦1,000 for a friend's first delivered order, though both apps send android", async () => {
-    const referrer = await floor.person()
+    const referrer = await fixture.person()
     // Both orders name the platform as the device: it says nothing of who they are.
-    await floor.ordered(referrer, { device: "android" })
-    const friend = await floor.registered({ referred_by: referrer.code })
-    const made = await floor.ordered(friend, { device: "android" })
+    await fixture.ordered(referrer, { device: "android" })
+    const friend = await fixture.registered({ referred_by: referrer.code })
+    const made = await fixture.ordered(friend, { device: "android" })
     await payAtBank(shop, made.payment.reference)
-    await friend.app.get("POST /user/payment/store", { json: floor.paymentOf(made) }, Anything)
+    await friend.app.get("POST /user/payment/store", { json: fixture.paymentOf(made) }, Anything)
     const earned = () => referrer.app.get("GET /user/refer-and-earn", {}, Earnings)
     expect(await earned()).toEqual({ referral_balance: 0, total_referrals: 1, total_earned: 0 })
-    expect((await floor.move(made.order.id, "delivered")).http).toBe(200)
+    expect((await fixture.move(made.order.id, "delivered")).http).toBe(200)
     await work(shop)
     expect(await earned()).toMatchObject({ referral_balance: 0, total_earned: 1_000 })
     await daysPass(shop, [{ ...referrer, client: shop.visitor() }])
     expect(await earned()).toMatchObject({ referral_balance: 1_000, total_earned: 1_000 })
 
-    await floor.withBank(referrer)
+    await fixture.withBank(referrer)
     const asked = await referrer.app.call("POST /user/refer-and-earn/withdraw", {
       json: { amount: 1_000, password: PASSWORD },
     })
     const { id } = WalletRequest.parse(asked.data)
     expect((await earned()).referral_balance).toBe(0)
     const json = { id, action: "approve" }
-    expect((await floor.desk.call("POST /admin/account/refer-n-earn", { json })).http).toBe(200)
+    expect((await fixture.admin.call("POST /admin/account/refer-n-earn", { json })).http).toBe(200)
     await eventually(
       () => statusOf(id, "GET /admin/account/refer-n-earn/requests"),
       (status) => status === "paid",

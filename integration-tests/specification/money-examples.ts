@@ -4,7 +4,7 @@ import { applicationOf } from "../harness/loans"
 import { daysPass, deliveredOrder, person as referred, work } from "../harness/referral"
 import { openAccount } from "../harness/withdrawals"
 import { App } from "./app"
-import { type Examples, type Floor, PASSWORD, type Person } from "./floor"
+import { type Examples, type Fixture, PASSWORD, type Person } from "./fixture"
 import {
   AccountName,
   Anything,
@@ -27,15 +27,15 @@ export const loanApplication = (email: string) => {
 }
 
 /** Wallet, banks, loans, refer-and-earn, hustle. */
-export const moneyExamples = (floor: Floor): Examples => {
-  const { shop } = floor
+export const moneyExamples = (fixture: Fixture): Examples => {
+  const { shop } = fixture
   const ofOwn = (key: string) => async () => {
-    const { app, id } = await floor.person()
+    const { app, id } = await fixture.person()
     return app.call(key, { path: { user_id: id } })
   }
-  const asShopper = (key: string) => async () => (await floor.person()).app.call(key)
+  const asShopper = (key: string) => async () => (await fixture.person()).app.call(key)
   const enquiry = (key: string) => async () =>
-    (await floor.person()).app.call(key, {
+    (await fixture.person()).app.call(key, {
       json: { account_number: await openAccount(shop), bank_code: "057" },
     })
 
@@ -50,7 +50,7 @@ export const moneyExamples = (floor: Floor): Examples => {
     },
     "POST /fund_user_wallet/card": {
       ask: async () => {
-        const { app, id: user_id } = await floor.person()
+        const { app, id: user_id } = await fixture.person()
         const json = { amount: 2_500, user_id }
         const { reference } = await app.get("POST /fund_user_wallet/card", { json }, Funding)
         await payAtBank(shop, reference)
@@ -60,8 +60,8 @@ export const moneyExamples = (floor: Floor): Examples => {
     },
     "POST /user/wallet/transfer": {
       ask: async () => {
-        const person = await floor.withMoney(2_000)
-        await floor.withBank(person)
+        const person = await fixture.withMoney(2_000)
+        await fixture.withBank(person)
         return person.app.call("POST /user/wallet/transfer", { json: { amount: 1_500, password: PASSWORD } })
       },
       data: WalletRequest.extend({ status: z.literal("pending") }),
@@ -75,7 +75,7 @@ export const moneyExamples = (floor: Floor): Examples => {
     "POST /user/wallet/name-enquiry": { ask: enquiry("POST /user/wallet/name-enquiry"), data: AccountName },
     "POST /request-loan": {
       ask: async () => {
-        const { app, email } = await floor.person()
+        const { app, email } = await fixture.person()
         return app.call("POST /request-loan", { json: loanApplication(email) })
       },
       data: LoanRecord,
@@ -90,12 +90,12 @@ export const moneyExamples = (floor: Floor): Examples => {
       }),
     },
     "GET /user/refer-and-earn/notifications": {
-      ask: async () => (await earner(floor)).app.call("GET /user/refer-and-earn/notifications"),
+      ask: async () => (await earner(fixture)).app.call("GET /user/refer-and-earn/notifications"),
       data: z.array(OnlyId).min(1),
       isPaged: true,
     },
     "GET /user/refer-and-earn/transactions": {
-      ask: async () => (await earner(floor)).app.call("GET /user/refer-and-earn/transactions"),
+      ask: async () => (await earner(fixture)).app.call("GET /user/refer-and-earn/transactions"),
       data: z.array(OnlyId).min(1),
       isPaged: true,
     },
@@ -109,15 +109,15 @@ export const moneyExamples = (floor: Floor): Examples => {
     },
     "POST /user/refer-and-earn/withdraw-wallet": {
       ask: async () =>
-        (await earner(floor)).app.call("POST /user/refer-and-earn/withdraw-wallet", {
+        (await earner(fixture)).app.call("POST /user/refer-and-earn/withdraw-wallet", {
           json: { amount: 1_000 },
         }),
       data: Anything,
     },
     "POST /user/refer-and-earn/withdraw": {
       ask: async () => {
-        const person = await earner(floor)
-        await floor.withBank(person)
+        const person = await earner(fixture)
+        await fixture.withBank(person)
         return person.app.call("POST /user/refer-and-earn/withdraw", {
           json: { amount: 1_000, password: PASSWORD },
         })
@@ -126,28 +126,28 @@ export const moneyExamples = (floor: Floor): Examples => {
     },
 
     "GET /user/{brand}-hustle/profile": {
-      ask: async () => (await agent(floor)).app.call("GET /user/{brand}-hustle/profile"),
+      ask: async () => (await agent(fixture)).app.call("GET /user/{brand}-hustle/profile"),
       data: HustleProfile.extend({ status: z.literal("registered") }),
     },
     "POST /user/{brand}-hustle/profile": {
       ask: async () => {
-        const { app } = await floor.person()
-        return app.call("POST /user/{brand}-hustle/profile", { json: await agentForm(floor) })
+        const { app } = await fixture.person()
+        return app.call("POST /user/{brand}-hustle/profile", { json: await agentForm(fixture) })
       },
       data: HustleProfile.extend({ status: z.literal("registered") }),
     },
     "GET /user/{brand}-hustle/documents": {
       ask: async () => {
-        const { app } = await applied(floor)
+        const { app } = await applied(fixture)
         return app.call("GET /user/{brand}-hustle/documents")
       },
       data: z.array(HustleDocument).min(1),
     },
     "POST /user/{brand}-hustle/documents": {
       ask: async () => {
-        const { app } = await agent(floor)
+        const { app } = await agent(fixture)
         return app.call("POST /user/{brand}-hustle/documents", {
-          form: { type: "national_id", file: await floor.picture("id.png") },
+          form: { type: "national_id", file: await fixture.picture("id.png") },
         })
       },
       data: Anything,
@@ -156,42 +156,42 @@ export const moneyExamples = (floor: Floor): Examples => {
 }
 
 /** Somebody whose friend's first order has arrived, seven days ago: ₦1,000 to take out. */
-export async function earner(floor: Floor): Promise<Person> {
-  const who = await referred(floor.shop)
-  await deliveredOrder(floor.shop, await referred(floor.shop, who.code))
-  await work(floor.shop)
-  await daysPass(floor.shop, [who])
+export async function earner(fixture: Fixture): Promise<Person> {
+  const who = await referred(fixture.shop)
+  await deliveredOrder(fixture.shop, await referred(fixture.shop, who.code))
+  await work(fixture.shop)
+  await daysPass(fixture.shop, [who])
   const { id, email, mobile, code, client } = who
-  return { id, email, mobile, code, app: new App(floor.guest.host, client.token) }
+  return { id, email, mobile, code, app: new App(fixture.guest.host, client.token) }
 }
 
 /** The agent's profile. */
-const agentForm = async (floor: Floor) => ({
+const agentForm = async (fixture: Fixture) => ({
   business_name: "Ada's Beauty",
   phone: "08031112233",
-  ...(await floor.lagos()),
+  ...(await fixture.lagos()),
   address: "12 Allen Avenue",
   occupation: "Stylist",
   social_handle: "@adasbeauty",
   about: "I braid on Saturdays",
 })
 
-async function agent(floor: Floor): Promise<Person & { agentId: string }> {
-  const person = await floor.person()
+async function agent(fixture: Fixture): Promise<Person & { agentId: string }> {
+  const person = await fixture.person()
   const made = await person.app.get(
     "POST /user/{brand}-hustle/profile",
-    { json: await agentForm(floor) },
+    { json: await agentForm(fixture) },
     z.object({ id: z.string() }),
   )
   return { ...person, agentId: made.id }
 }
 
 /** An agent whose papers wait for staff. */
-export async function applied(floor: Floor): Promise<Person & { agentId: string }> {
-  const made = await agent(floor)
+export async function applied(fixture: Fixture): Promise<Person & { agentId: string }> {
+  const made = await agent(fixture)
   await made.app.get(
     "POST /user/{brand}-hustle/documents",
-    { form: { type: "national_id", file: await floor.picture("id.png") } },
+    { form: { type: "national_id", file: await fixture.picture("id.png") } },
     Anything,
   )
   return made

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { openPopup } from "../harness/credit"
 import { payAtBank } from "../harness/journey"
 import { putInto } from "../harness/withdrawals"
-import type { Examples, Floor, Person } from "./floor"
+import type { Examples, Fixture, Person } from "./fixture"
 import {
   Anything,
   CartEntry,
@@ -41,12 +41,12 @@ const Popup = CreditDue.extend({
 const OnCredit = z.object({ payment: Popup })
 
 /** Orders, payment, cart, wishlist, reviews. */
-export const orderExamples = (floor: Floor): Examples => {
-  const { guest, shop } = floor
-  const asOwner = (key: string) => async () => (await floor.owner()).call(key)
+export const orderExamples = (fixture: Fixture): Examples => {
+  const { guest, shop } = fixture
+  const asOwner = (key: string) => async () => (await fixture.owner()).call(key)
   const withOrder = async () => {
-    const person = await floor.person()
-    return { person, made: await floor.ordered(person) }
+    const person = await fixture.person()
+    return { person, made: await fixture.ordered(person) }
   }
 
   return {
@@ -69,16 +69,16 @@ export const orderExamples = (floor: Floor): Examples => {
     },
     "POST /user/order/create": {
       ask: async () => {
-        const person = await floor.person()
-        await floor.putInCart(person.app, 2)
-        return person.app.call("POST /user/order/create", { json: await floor.orderForm(person) })
+        const person = await fixture.person()
+        await fixture.putInCart(person.app, 2)
+        return person.app.call("POST /user/order/create", { json: await fixture.orderForm(person) })
       },
       data: PlacedByCard,
     },
     "POST /apply-coupon": {
       ask: async () => {
-        const { app } = await floor.person()
-        await floor.putInCart(app)
+        const { app } = await fixture.person()
+        await fixture.putInCart(app)
         return app.call("POST /apply-coupon", { json: { code: "FIRSTGIFT" } })
       },
       data: z.object({ discount: Naira.min(1) }),
@@ -87,7 +87,7 @@ export const orderExamples = (floor: Floor): Examples => {
       ask: async () => {
         const { person, made } = await withOrder()
         await payAtBank(shop, made.payment.reference)
-        return person.app.call("POST /user/payment/store", { json: floor.paymentOf(made) })
+        return person.app.call("POST /user/payment/store", { json: fixture.paymentOf(made) })
       },
       data: paidOrder,
     },
@@ -95,7 +95,7 @@ export const orderExamples = (floor: Floor): Examples => {
       ask: async () => {
         const { person, made } = await withOrder()
         await putInto(shop, person.id, 10_000_000)
-        const { platform: _, ...payment } = floor.paymentOf(made)
+        const { platform: _, ...payment } = fixture.paymentOf(made)
         return person.app.call("POST /user/payment/store/wallet", {
           json: { ...payment, amount: made.order.total, channel: "wallet" },
         })
@@ -104,9 +104,9 @@ export const orderExamples = (floor: Floor): Examples => {
     },
     "POST /user/order/submit-checkoutid": {
       ask: async () => {
-        const person = await floor.person()
-        await floor.putInCart(person.app, await dearEnough(floor, 10_000))
-        const json = await floor.orderForm(person, { channel: "credit" })
+        const person = await fixture.person()
+        await fixture.putInCart(person.app, await dearEnough(fixture, 10_000))
+        const json = await fixture.orderForm(person, { channel: "credit" })
         const { payment } = await person.app.get("POST /user/order/create", { json }, OnCredit)
         const checkout_transaction_id = await openPopup(shop, payment)
         return person.app.call("POST /user/order/submit-checkoutid", {
@@ -124,7 +124,7 @@ export const orderExamples = (floor: Floor): Examples => {
     },
     "POST /product/orders": {
       ask: async () => {
-        const { product_id } = await floor.goods()
+        const { product_id } = await fixture.goods()
         return guest.call("POST /product/orders", { json: { product_id } })
       },
       data: count,
@@ -136,7 +136,7 @@ export const orderExamples = (floor: Floor): Examples => {
     },
     "GET /delivery-fee/{state_id}/{weight}": {
       ask: async () => {
-        const { state_id } = await floor.lagos()
+        const { state_id } = await fixture.lagos()
         return guest.call("GET /delivery-fee/{state_id}/{weight}", { path: { state_id, weight: "1.2" } })
       },
       data: z.object({ delivery_fee: Naira }),
@@ -144,7 +144,7 @@ export const orderExamples = (floor: Floor): Examples => {
     "GET /delivery-fee/{state_id}/{weight}/{lga_id}": {
       ask: async () =>
         guest.call("GET /delivery-fee/{state_id}/{weight}/{lga_id}", {
-          path: { ...(await floor.lagos()), weight: "1" },
+          path: { ...(await fixture.lagos()), weight: "1" },
         }),
       data: z.object({ delivery_fee: Naira }),
     },
@@ -155,21 +155,21 @@ export const orderExamples = (floor: Floor): Examples => {
     },
     "PUT /admin/orders/update/{id}": {
       ask: async () => {
-        const { order } = await floor.paid(await floor.person())
-        return floor.move(order.id, "packed")
+        const { order } = await fixture.paid(await fixture.person())
+        return fixture.move(order.id, "packed")
       },
       data: Order.extend({ status: z.literal("packed") }),
     },
     "GET /admin/dashboard": { ask: asOwner("GET /admin/dashboard"), data: Anything },
 
     "POST /user/cart/webstore": {
-      ask: async () => floor.putInCart((await floor.person()).app, 2),
+      ask: async () => fixture.putInCart((await fixture.person()).app, 2),
       data: CartEntry.extend({ product: CartEntry.shape.product.extend({ quantity: z.literal(2) }) }),
     },
     "GET /user/cart": {
       ask: async () => {
-        const { app } = await floor.person()
-        await floor.putInCart(app, 3)
+        const { app } = await fixture.person()
+        await fixture.putInCart(app, 3)
         return app.call("GET /user/cart")
       },
       data: z.array(CartEntry).length(1),
@@ -177,28 +177,28 @@ export const orderExamples = (floor: Floor): Examples => {
     },
     "DELETE /user/cart/delete/{cart_id}": {
       ask: async () => {
-        const { app } = await floor.person()
-        await floor.putInCart(app)
-        const cart_id = (await floor.cart(app)).lines[0]?.id ?? ""
+        const { app } = await fixture.person()
+        await fixture.putInCart(app)
+        const cart_id = (await fixture.cart(app)).lines[0]?.id ?? ""
         return app.call("DELETE /user/cart/delete/{cart_id}", { path: { cart_id } })
       },
       data: Anything,
     },
     "GET /refresh-cart": {
       ask: async () => {
-        const { product_id } = await floor.goods()
+        const { product_id } = await fixture.goods()
         return guest.call("GET /refresh-cart", { query: { product_id } })
       },
       data: z.array(LiveProduct).length(1),
     },
     "POST /user/wishlist/store": {
-      ask: async () => wish(floor, await floor.person()),
+      ask: async () => wish(fixture, await fixture.person()),
       data: WishlistEntry,
     },
     "GET /user/wishlist": {
       ask: async () => {
-        const person = await floor.person()
-        await wish(floor, person)
+        const person = await fixture.person()
+        await wish(fixture, person)
         return person.app.call("GET /user/wishlist")
       },
       data: z.array(WishlistEntry).length(1),
@@ -206,16 +206,16 @@ export const orderExamples = (floor: Floor): Examples => {
     },
     "DELETE /user/wishlist/delete/{id}": {
       ask: async () => {
-        const person = await floor.person()
-        const { id } = WishlistEntry.parse((await wish(floor, person)).data)
+        const person = await fixture.person()
+        const { id } = WishlistEntry.parse((await wish(fixture, person)).data)
         return person.app.call("DELETE /user/wishlist/delete/{id}", { path: { id } })
       },
       data: Anything,
     },
     "POST /review/store": {
       ask: async () => {
-        const { app, email } = await floor.person()
-        const { product_id } = await floor.goods()
+        const { app, email } = await fixture.person()
+        const { product_id } = await fixture.goods()
         // A review needs a rating beside the specified fields.
         const json = { product_id, email, name: "Ada", content: "Soft, and it lasts.", rating: 5 }
         return app.call("POST /review/store", { json })
@@ -225,12 +225,12 @@ export const orderExamples = (floor: Floor): Examples => {
   }
 }
 
-async function wish(floor: Floor, { app }: Person) {
-  const { product_id } = await floor.goods()
+async function wish(fixture: Fixture, { app }: Person) {
+  const { product_id } = await fixture.goods()
   return app.call("POST /user/wishlist/store", { json: { product_id } })
 }
 
 /** So many pieces cost at least that much. */
-async function dearEnough(floor: Floor, naira: number): Promise<number> {
-  return Math.ceil(naira / (await floor.goods()).price)
+async function dearEnough(fixture: Fixture, naira: number): Promise<number> {
+  return Math.ceil(naira / (await fixture.goods()).price)
 }

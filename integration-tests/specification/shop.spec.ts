@@ -6,7 +6,7 @@ import { pricedVariant } from "../harness/wholesale"
 import { putInto } from "../harness/withdrawals"
 import { faultsOf, faultsOfRefusal, unfitSentences } from "./app"
 import { catalogueExamples } from "./catalogue-examples"
-import { Floor, type Person } from "./floor"
+import { Fixture, type Person } from "./fixture"
 import { orderExamples } from "./order-examples"
 import {
   Anything,
@@ -26,11 +26,11 @@ import { faultsOfCall, rowsOf } from "./table"
  * rules, messages and limits.
  */
 const shop = sharedShop()
-const floor = new Floor(shop)
-const { guest } = floor
-afterAll(() => floor.close())
+const fixture = new Fixture(shop)
+const { guest } = fixture
+afterAll(() => fixture.close())
 
-const examples = { ...orderExamples(floor), ...catalogueExamples(floor) }
+const examples = { ...orderExamples(fixture), ...catalogueExamples(fixture) }
 
 describe("each call with the specified fields", () => {
   it.each(rowsOf("shop.spec.ts"))("$key", async ({ key }) => {
@@ -109,33 +109,33 @@ describe("a list of products", () => {
 })
 
 describe("the cart", () => {
-  const lines = async ({ app }: Person) => (await floor.cart(app)).lines
+  const lines = async ({ app }: Person) => (await fixture.cart(app)).lines
   /** As much of a line as its quantity needs. */
   const Line = z.object({ id: Id, product: z.looseObject({ cart_id: Id, quantity: z.number() }) })
 
   it("a new shopper's cart is empty, with nothing to pay", async () => {
-    const { app } = await floor.person()
+    const { app } = await fixture.person()
     const { body } = await app.call("GET /user/cart")
     expect([body.status, body.data]).toEqual([1, []])
     expect(CartSummary.parse(body.summary)).toMatchObject({ subtotal: 0, discount: 0, delivery: 0 })
   })
 
   it("the cart sets the quantity of a line by its cart_id or by its product", async () => {
-    const person = await floor.person()
-    const { id } = Line.parse((await floor.putInCart(person.app, 2)).data)
-    const again = Line.parse((await floor.putInCart(person.app, 3)).data)
+    const person = await fixture.person()
+    const { id } = Line.parse((await fixture.putInCart(person.app, 2)).data)
+    const again = Line.parse((await fixture.putInCart(person.app, 3)).data)
     expect([again.id, again.product.cart_id, again.product.quantity]).toEqual([id, id, 3])
-    const { product_id } = await floor.goods()
+    const { product_id } = await fixture.goods()
     const json = { product: { ...again.product, quantity: 4, cart_id: id }, product_id }
     await person.app.get("POST /user/cart/webstore", { json }, Line)
     expect((await lines(person)).map(({ product }) => product.quantity)).toEqual([4])
   })
 
   it("the cart refuses more than the stock with Out of stock, and the line stays", async () => {
-    const person = await floor.person()
+    const person = await fixture.person()
     const { product_id } = await stockedVariant(shop, 3)
-    await floor.putInCart(person.app, 3, product_id)
-    const refused = await floor.putInCart(person.app, 4, product_id)
+    await fixture.putInCart(person.app, 3, product_id)
+    const refused = await fixture.putInCart(person.app, 4, product_id)
     expect(faultsOfRefusal(refused, 422)).toEqual([])
     expect([refused.body.status, refused.message]).toEqual([0, "Out of stock"])
     expect((await lines(person)).map(({ product }) => product.quantity)).toEqual([3])
@@ -144,16 +144,16 @@ describe("the cart", () => {
   it.each([[0], [-1], [1.5], ["many"], [null]])(
     "the cart refuses a line with the quantity %j",
     async (quantity) => {
-      const person = await floor.person()
-      expect(faultsOfRefusal(await floor.putInCart(person.app, quantity), 422)).toEqual([])
+      const person = await fixture.person()
+      expect(faultsOfRefusal(await fixture.putInCart(person.app, quantity), 422)).toEqual([])
       expect(await lines(person)).toEqual([])
     },
   )
 
   it("a shopper may not delete a line of another shopper's cart", async () => {
-    const [one, other] = [await floor.person(), await floor.person()]
-    await floor.putInCart(one.app)
-    const cart_id = (await floor.cart(one.app)).lines[0]?.id ?? ""
+    const [one, other] = [await fixture.person(), await fixture.person()]
+    await fixture.putInCart(one.app)
+    const cart_id = (await fixture.cart(one.app)).lines[0]?.id ?? ""
     const key = "DELETE /user/cart/delete/{cart_id}"
     expect(faultsOfRefusal(await other.app.call(key, { path: { cart_id } }), 404)).toEqual([])
     expect(await lines(one)).toHaveLength(1)
@@ -162,12 +162,12 @@ describe("the cart", () => {
 
 describe("an order", () => {
   const create = async (person: Person, more: Record<string, unknown> = {}) =>
-    person.app.call("POST /user/order/create", { json: await floor.orderForm(person, more) })
+    person.app.call("POST /user/order/create", { json: await fixture.orderForm(person, more) })
   const cancel = ({ app }: Person, id: string) =>
     app.call("PUT /user/order/cancel/{id}", { path: { id }, json: {} })
   const buyer = async (quantity = 1) => {
-    const person = await floor.person()
-    await floor.putInCart(person.app, quantity)
+    const person = await fixture.person()
+    await fixture.putInCart(person.app, quantity)
     return person
   }
 
@@ -177,7 +177,7 @@ describe("an order", () => {
     ["NG-LA", "Ikeja"],
     ["id", "id"],
   ])("an order is delivered to the state %s and the area %s", async (state, lga) => {
-    const place = await floor.lagos()
+    const place = await fixture.lagos()
     const sent = state === "id" ? { state: place.state_id, lga: place.lga_id } : { state, lga }
     expect(faultsOf(await create(await buyer(), sent), { data: Anything })).toEqual([])
   })
@@ -197,7 +197,7 @@ describe("an order", () => {
   })
 
   it("an order from an empty cart is rejected with 422", async () => {
-    expect(faultsOfRefusal(await create(await floor.person()), 422)).toEqual([])
+    expect(faultsOfRefusal(await create(await fixture.person()), 422)).toEqual([])
   })
 
   it("an order with another total than the shop's is answered with the right sums", async () => {
@@ -209,7 +209,7 @@ describe("an order", () => {
   it("an order can be picked up without a delivery fee", async () => {
     const person = await buyer()
     const [place] = await guest.get("GET /product/pickup-locations", {}, z.array(OnlyId).min(1))
-    const { subtotal: total } = (await floor.cart(person.app)).summary
+    const { subtotal: total } = (await fixture.cart(person.app)).summary
     const made = await create(person, {
       delivery_method: "pickup",
       pickup_address_id: place?.id,
@@ -219,12 +219,12 @@ describe("an order", () => {
   })
 
   it("an order moves forward, is returned after delivery, and never goes back", async () => {
-    const person = await floor.person()
-    const { order } = await floor.paid(person)
+    const person = await fixture.person()
+    const { order } = await fixture.paid(person)
     const steps = ["packed", "processing", "shipped", "cancelled", "delivered", "shipped", "cancelled"]
     const moved = []
     for (const status of [...steps, "returned", "delivered"])
-      moved.push([status, (await floor.move(order.id, status)).http])
+      moved.push([status, (await fixture.move(order.id, status)).http])
     expect(moved).toEqual([
       ["packed", 200],
       ["processing", 422],
@@ -236,22 +236,22 @@ describe("an order", () => {
       ["returned", 200],
       ["delivered", 422],
     ])
-    expect(await floor.statusOf(person, order.id)).toBe("returned")
-    expect(faultsOfRefusal(await floor.move(order.id, "lost"), 422)).toEqual([])
+    expect(await fixture.statusOf(person, order.id)).toBe("returned")
+    expect(faultsOfRefusal(await fixture.move(order.id, "lost"), 422)).toEqual([])
   })
 
   it("an order is cancelled while it is pending, and a second cancellation is answered in words", async () => {
-    const person = await floor.person()
-    const { order } = await floor.ordered(person)
+    const person = await fixture.person()
+    const { order } = await fixture.ordered(person)
     expect((await cancel(person, order.id)).http).toBe(200)
-    expect(await floor.statusOf(person, order.id)).toBe("cancelled")
+    expect(await fixture.statusOf(person, order.id)).toBe("cancelled")
     const again = await cancel(person, order.id)
     expect([again.message, unfitSentences(again)]).toEqual([expect.stringMatching(/cancelled/i), []])
   })
 
   it("an order is cancelled while it is processing, and its money returns to the wallet", async () => {
-    const person = await floor.person()
-    const { order } = await floor.paid(person)
+    const person = await fixture.person()
+    const { order } = await fixture.paid(person)
     expect((await cancel(person, order.id)).http).toBe(200)
     const path = { user_id: person.id }
     const { available } = await person.app.get(
@@ -263,24 +263,24 @@ describe("an order", () => {
   })
 
   it("an order is not cancelled by its shopper once it is packed", async () => {
-    const person = await floor.person()
-    const { order } = await floor.paid(person)
-    await floor.move(order.id, "packed")
+    const person = await fixture.person()
+    const { order } = await fixture.paid(person)
+    await fixture.move(order.id, "packed")
     expect(faultsOfRefusal(await cancel(person, order.id), 422)).toEqual([])
-    expect(await floor.statusOf(person, order.id)).toBe("packed")
+    expect(await fixture.statusOf(person, order.id)).toBe("packed")
   })
 
   it("an order stays unpaid when only the app claims that it is paid", async () => {
-    const person = await floor.person()
-    const made = await floor.ordered(person)
-    const json = { ...floor.paymentOf(made), set_paid: true }
+    const person = await fixture.person()
+    const made = await fixture.ordered(person)
+    const json = { ...fixture.paymentOf(made), set_paid: true }
     expect((await person.app.call("POST /user/payment/store", { json })).http).toBe(422)
-    expect(await floor.statusOf(person, made.order.id)).toBe("pending")
+    expect(await fixture.statusOf(person, made.order.id)).toBe("pending")
   })
 
   it("an order gets FIRSTGIFT's 10 % off the first time, and never again", async () => {
     const person = await buyer(2)
-    const { subtotal } = (await floor.cart(person.app)).summary
+    const { subtotal } = (await fixture.cart(person.app)).summary
     const discount = await person.app.get(
       "POST /apply-coupon",
       { json: { code: "FIRSTGIFT" } },
@@ -288,7 +288,7 @@ describe("an order", () => {
     )
     expect(discount.discount).toBeCloseTo(subtotal / 10, 2)
     expect((await create(person, { code: "FIRSTGIFT" })).http).toBe(200)
-    await floor.putInCart(person.app)
+    await fixture.putInCart(person.app)
     const again = await person.app.call("POST /apply-coupon", { json: { code: "FIRSTGIFT" } })
     expect(faultsOfRefusal(again, 422)).toEqual([])
   })
@@ -296,8 +296,8 @@ describe("an order", () => {
   it("an order of ₦500,000 is delivered free of charge", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const dear = await pricedVariant(shop, owner, { retail: 250_000, wholesale: null, stock: 5 })
-    const person = await floor.person()
-    await floor.putInCart(person.app, 2, dear.product_id)
+    const person = await fixture.person()
+    await fixture.putInCart(person.app, 2, dear.product_id)
     const made = await create(person)
     const total = z.object({ order: z.object({ total: z.literal(500_000) }) })
     expect(faultsOf(made, { data: total })).toEqual([])
@@ -313,10 +313,10 @@ describe("wholesale", () => {
   it("wholesale prices do not apply to an order that stays below the target", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const goods = await pricedVariant(shop, owner, { retail: 30_000, wholesale: 26_000 })
-    const person = await floor.person()
+    const person = await fixture.person()
     await person.app.get("POST /user/settings/switch-wholesaler", { json: {} }, Anything)
-    await floor.putInCart(person.app, 1, goods.product_id)
-    const json = await floor.orderForm(person, { delivery_method: "pickup", total: 26_000 })
+    await fixture.putInCart(person.app, 1, goods.product_id)
+    const json = await fixture.orderForm(person, { delivery_method: "pickup", total: 26_000 })
     const [place] = await guest.get("GET /product/pickup-locations", {}, z.array(OnlyId).min(1))
     const pickup = { ...json, pickup_address_id: place?.id }
     const create = (total: number) =>
@@ -328,13 +328,13 @@ describe("wholesale", () => {
   it("wholesale prices apply to an order that reaches ₦50,000, which opens 30 days of them", async () => {
     const owner = await signedIn(shop, "owner@demo.shop")
     const goods = await pricedVariant(shop, owner, { retail: 30_000, wholesale: 26_000 })
-    const person = await floor.person()
+    const person = await fixture.person()
     await person.app.get("POST /user/settings/switch-wholesaler", { json: {} }, Anything)
-    await floor.putInCart(person.app, 2, goods.product_id)
-    expect((await floor.cart(person.app)).summary.subtotal).toBe(52_000)
+    await fixture.putInCart(person.app, 2, goods.product_id)
+    expect((await fixture.cart(person.app)).summary.subtotal).toBe(52_000)
     const eligibility = () => person.app.get("GET /user/settings/wholesaler-account", {}, Eligibility)
     expect((await eligibility()).days_left).toBe(0)
-    const json = await floor.orderForm(person, { channel: "wallet", use_wallet: true })
+    const json = await fixture.orderForm(person, { channel: "wallet", use_wallet: true })
     await fill(person, 60_000)
     expect(faultsOf(await person.app.call("POST /user/order/create", { json }), { data: Anything })).toEqual(
       [],

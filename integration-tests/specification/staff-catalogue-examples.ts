@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Upload } from "./app"
-import { type Examples, type Floor, unique } from "./floor"
+import { type Examples, type Fixture, unique } from "./fixture"
 import {
   Anything,
   Band,
@@ -15,13 +15,13 @@ import {
 } from "./shapes"
 
 /** The staff calls about products, brands, categories, lists and banners. */
-export const staffCatalogueExamples = (floor: Floor): Examples => {
-  const { desk } = floor
+export const staffCatalogueExamples = (fixture: Fixture): Examples => {
+  const { admin } = fixture
   const read =
     (key: string, query: Record<string, string> = {}) =>
     () =>
-      desk.call(key, { query })
-  const image = (): Promise<Upload> => floor.picture()
+      admin.call(key, { query })
+  const image = (): Promise<Upload> => fixture.picture()
 
   const productForm = async (more: Record<string, string> = {}) => ({
     name: `Baobab Oil ${unique()}`,
@@ -33,26 +33,26 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     is_wholesale: "1",
     stock_quantity: "12",
     weight: "0.25",
-    ...(await floor.firstPlace()),
+    ...(await fixture.firstPlace()),
     ...more,
   })
   const product = async () =>
-    desk.make("POST /admin/products/store", { form: { ...(await productForm()), image: await image() } })
+    admin.make("POST /admin/products/store", { form: { ...(await productForm()), image: await image() } })
 
   const section = async (name = `Section ${unique()}`) =>
-    desk.make("POST /admin/section/store", { form: { name, image: await image() } })
+    admin.make("POST /admin/section/store", { form: { name, image: await image() } })
   const category = async () => {
-    const { section_id } = await floor.firstPlace()
+    const { section_id } = await fixture.firstPlace()
     const form = { name: `Category ${unique()}`, section_id, image: await image() }
-    return { section_id, ...(await desk.make("POST /admin/category/store", { form })) }
+    return { section_id, ...(await admin.make("POST /admin/category/store", { form })) }
   }
   const subcategoryForm = async () => {
-    const { section_id, category_id } = await floor.firstPlace()
+    const { section_id, category_id } = await fixture.firstPlace()
     return { name: `Sub ${unique()}`, description: "Made for a test", section_id, category_id }
   }
   const subcategory = async () => {
     const json = await subcategoryForm()
-    return { json, ...(await desk.make("POST /admin/subcategory/store", { json })) }
+    return { json, ...(await admin.make("POST /admin/subcategory/store", { json })) }
   }
   const bandForm = async () => ({
     name: `Band ${unique()}`,
@@ -60,11 +60,11 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     price_end: "2000",
     image: await image(),
   })
-  const band = async () => desk.make("POST /admin/shop-by-price", { form: await bandForm() })
+  const band = async () => admin.make("POST /admin/shop-by-price", { form: await bandForm() })
   const brandForm = async () => ({ name: `Brand ${unique()}`, image: await image() })
-  const brand = async () => desk.make("POST /admin/brands/store", { form: await brandForm() })
+  const brand = async () => admin.make("POST /admin/brands/store", { form: await brandForm() })
   const topBrand = async () =>
-    desk.make("POST /admin/brands/top/store", {
+    admin.make("POST /admin/brands/top/store", {
       form: { brand_id: (await brand()).id, image: await image() },
     })
   const bannerForm = async () => ({
@@ -74,7 +74,7 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     link: "/deals",
     placement: "strip",
   })
-  const banner = async () => desk.make("POST /admin/site-banners/store", { form: await bannerForm() })
+  const banner = async () => admin.make("POST /admin/site-banners/store", { form: await bannerForm() })
   const recommendationForm = async () => ({
     product_id: (await product()).id,
     skin_type: "normal",
@@ -83,10 +83,10 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
   })
   const recommendation = async () => {
     const json = await recommendationForm()
-    return { json, ...(await desk.make("POST /admin/recommendation/store", { json })) }
+    return { json, ...(await admin.make("POST /admin/recommendation/store", { json })) }
   }
   const remove = (key: string, make: () => Promise<{ id: string }>) => ({
-    ask: async () => desk.call(key, { path: { id: (await make()).id } }),
+    ask: async () => admin.call(key, { path: { id: (await make()).id } }),
     data: Anything,
   })
 
@@ -98,7 +98,9 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     },
     "POST /admin/products/store": {
       ask: async () =>
-        desk.call("POST /admin/products/store", { form: { ...(await productForm()), image: await image() } }),
+        admin.call("POST /admin/products/store", {
+          form: { ...(await productForm()), image: await image() },
+        }),
       data: Named.extend({
         regular_price: z.literal(5000),
         sale_price: z.literal(4500),
@@ -110,7 +112,7 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "POST /admin/products/update/{product_id}": {
       ask: async () => {
         const { id: product_id } = await product()
-        return desk.call("POST /admin/products/update/{product_id}", {
+        return admin.call("POST /admin/products/update/{product_id}", {
           path: { product_id },
           form: { product_id, ...(await productForm({ regular_price: "6000" })), avatar: await image() },
         })
@@ -120,7 +122,7 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "DELETE /admin/products/delete/{id}": remove("DELETE /admin/products/delete/{id}", product),
     "POST /admin/change-price": {
       ask: async () =>
-        desk.call("POST /admin/change-price", {
+        admin.call("POST /admin/change-price", {
           form: { product_ids: (await product()).id, mode: "percent", value: "10" },
         }),
       data: Anything,
@@ -128,8 +130,8 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
 
     "POST /admin/category/store": {
       ask: async () => {
-        const { section_id } = await floor.firstPlace()
-        return desk.call("POST /admin/category/store", {
+        const { section_id } = await fixture.firstPlace()
+        return admin.call("POST /admin/category/store", {
           form: { name: `Category ${unique()}`, section_id, image: await image() },
         })
       },
@@ -138,7 +140,7 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "POST /admin/category/update/{id}": {
       ask: async () => {
         const { id, section_id } = await category()
-        return desk.call("POST /admin/category/update/{id}", {
+        return admin.call("POST /admin/category/update/{id}", {
           path: { id },
           form: { name: `Renamed ${unique()}`, section_id },
         })
@@ -149,13 +151,13 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "DELETE /admin/category/delete/{id}": remove("DELETE /admin/category/delete/{id}", category),
 
     "POST /admin/subcategory/store": {
-      ask: async () => desk.call("POST /admin/subcategory/store", { json: await subcategoryForm() }),
+      ask: async () => admin.call("POST /admin/subcategory/store", { json: await subcategoryForm() }),
       data: Subcategory,
     },
     "PUT /admin/subcategory/update/{id}": {
       ask: async () => {
         const { id, json } = await subcategory()
-        return desk.call("PUT /admin/subcategory/update/{id}", {
+        return admin.call("PUT /admin/subcategory/update/{id}", {
           path: { id },
           json: { ...json, description: "Changed" },
         })
@@ -167,7 +169,7 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
 
     "POST /admin/section/store": {
       ask: async () =>
-        desk.call("POST /admin/section/store", {
+        admin.call("POST /admin/section/store", {
           form: { name: `Section ${unique()}`, image: await image() },
         }),
       data: Section,
@@ -175,7 +177,7 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "POST /admin/section/update/{id}": {
       ask: async () => {
         const { id } = await section()
-        return desk.call("POST /admin/section/update/{id}", {
+        return admin.call("POST /admin/section/update/{id}", {
           path: { id },
           form: { id, name: `Renamed ${unique()}` },
         })
@@ -186,13 +188,13 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
 
     "GET /admin/shop-by-price": { ask: read("GET /admin/shop-by-price"), data: z.array(Band).min(1) },
     "POST /admin/shop-by-price": {
-      ask: async () => desk.call("POST /admin/shop-by-price", { form: await bandForm() }),
+      ask: async () => admin.call("POST /admin/shop-by-price", { form: await bandForm() }),
       data: Band.extend({ price_start: z.literal(1000), price_end: z.literal(2000) }),
     },
     "POST /admin/shop-by-price/update/{id}": {
       ask: async () => {
         const { id } = await band()
-        return desk.call("POST /admin/shop-by-price/update/{id}", {
+        return admin.call("POST /admin/shop-by-price/update/{id}", {
           path: { id },
           form: { id, ...(await bandForm()), price_end: "3000" },
         })
@@ -202,13 +204,13 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "DELETE /admin/shop-by-price/delete/{id}": remove("DELETE /admin/shop-by-price/delete/{id}", band),
 
     "POST /admin/brands/store": {
-      ask: async () => desk.call("POST /admin/brands/store", { form: await brandForm() }),
+      ask: async () => admin.call("POST /admin/brands/store", { form: await brandForm() }),
       data: Brand,
     },
     "POST /admin/brands/update/{id}": {
       ask: async () => {
         const { id } = await brand()
-        return desk.call("POST /admin/brands/update/{id}", {
+        return admin.call("POST /admin/brands/update/{id}", {
           path: { id },
           form: { id, name: `Renamed ${unique()}`, logo: await image() },
         })
@@ -218,7 +220,7 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "DELETE /admin/brands/delete/{id}": remove("DELETE /admin/brands/delete/{id}", brand),
     "POST /admin/brands/top/store": {
       ask: async () =>
-        desk.call("POST /admin/brands/top/store", {
+        admin.call("POST /admin/brands/top/store", {
           form: { brand_id: (await brand()).id, image: await image() },
         }),
       data: OnlyId,
@@ -226,7 +228,7 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "POST /admin/brands/top/update/{id}": {
       ask: async () => {
         const { id } = await topBrand()
-        return desk.call("POST /admin/brands/top/update/{id}", {
+        return admin.call("POST /admin/brands/top/update/{id}", {
           path: { id },
           form: { id, image: await image() },
         })
@@ -235,12 +237,12 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     },
     "DELETE /admin/brands/top/delete/{id}": remove("DELETE /admin/brands/top/delete/{id}", topBrand),
     "POST /admin/top-brand/store": {
-      ask: async () => desk.call("POST /admin/top-brand/store", { form: await brandForm() }),
+      ask: async () => admin.call("POST /admin/top-brand/store", { form: await brandForm() }),
       data: Anything,
     },
     "POST /admin/top-brand/delete/{id}": {
       ask: async () =>
-        desk.call("POST /admin/top-brand/delete/{id}", { path: { id: (await topBrand()).id }, json: {} }),
+        admin.call("POST /admin/top-brand/delete/{id}", { path: { id: (await topBrand()).id }, json: {} }),
       data: Anything,
     },
 
@@ -250,13 +252,13 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
       isPaged: true,
     },
     "POST /admin/site-banners/store": {
-      ask: async () => desk.call("POST /admin/site-banners/store", { form: await bannerForm() }),
+      ask: async () => admin.call("POST /admin/site-banners/store", { form: await bannerForm() }),
       data: Banner,
     },
     "POST /admin/site-banners/update/{id}": {
       ask: async () => {
         const { id } = await banner()
-        return desk.call("POST /admin/site-banners/update/{id}", {
+        return admin.call("POST /admin/site-banners/update/{id}", {
           path: { id },
           form: { id, ...(await bannerForm()), link: "/new" },
         })
@@ -266,13 +268,13 @@ export const staffCatalogueExamples = (floor: Floor): Examples => {
     "DELETE /admin/site-banners/delete/{id}": remove("DELETE /admin/site-banners/delete/{id}", banner),
 
     "POST /admin/recommendation/store": {
-      ask: async () => desk.call("POST /admin/recommendation/store", { json: await recommendationForm() }),
+      ask: async () => admin.call("POST /admin/recommendation/store", { json: await recommendationForm() }),
       data: Recommendation,
     },
     "POST /admin/recommendation/update/{id}": {
       ask: async () => {
         const { id, json } = await recommendation()
-        return desk.call("POST /admin/recommendation/update/{id}", {
+        return admin.call("POST /admin/recommendation/update/{id}", {
           path: { id },
           json: { ...json, skin_type: "dry", route: "body", head_type: null },
         })

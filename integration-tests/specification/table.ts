@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { faultsOf } from "./app"
-import type { Examples } from "./floor"
+import type { Examples } from "./fixture"
 
 export interface Row {
   section: string

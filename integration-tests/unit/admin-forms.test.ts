@@ -4,7 +4,7 @@ import ts from "typescript"
 
 /**
  * Nothing typed in the admin is lost: whatever takes typing stands in a `Form` (or `EditDrawer`, which has one), or beside an
- * `Unsaved` of its own. Found by walking from the routes and widgets along their imports, not by a list.
+ * `Unsaved` of its own. Collected by walking from the routes and widgets along their imports, not by a list.
  */
 const root = join(__dirname, "../../admin-extensions/src/admin")
 

@@ -5,7 +5,7 @@ import { RECORDS } from "../../bench/admin-rows"
 import { adminLists } from "../harness/admin-lists"
 
 /**
- * Every list of the back office sorts, and keeps page and order in the address: found in the contract and in the sources of the
+ * Every list of the back office sorts, and has page and order in the address: collected from the contract and the sources of the
  * screens. What has an order of its own is named here, with what that is.
  */
 const root = join(__dirname, "../../admin-extensions/src/admin")

@@ -21,7 +21,7 @@ const rows: Row[] = read("docs/asvs.md")
     return { item: item.trim(), level: level.trim(), what: what.trim(), state: state.join("|").trim() }
   })
 const levels = new Map(Object.entries(items).flatMap(([level, ids]) => ids.map((id) => [id, level] as const)))
-/** What a reader has to be told instead of a test. */
+/** What a reader has to read instead of a test. */
 const FEWEST_WORDS = 2
 const wordsAfter = (state: string) =>
   state

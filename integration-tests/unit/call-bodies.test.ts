@@ -14,7 +14,7 @@ const inputs = Object.entries(table).flatMap(([key, { params, query, body }]) =>
   ),
 )
 
-/** Places that take whatever comes, and what keeps that harmless. */
+/** Places that take whatever comes, and what makes that harmless. */
 const OPEN: Record<string, string> = {
   "POST /user/payment/store body total_product": "never read",
   "POST /user/payment/store/wallet body total_product": "never read",
@@ -55,7 +55,7 @@ const HARMLESS: Record<string, string> = {
   "POST /fund_user_wallet/card user_id": "the caller's own, else 403 (wallet.spec.ts)",
 }
 
-describe("what calls take", () => {
+describe("bodies of calls", () => {
   it("the body of every call in the table is checked", () => {
     const withBody = Object.values(table).filter(({ body }) => body).length
     expect(inputs.filter(({ where }) => where === "body")).toHaveLength(withBody)

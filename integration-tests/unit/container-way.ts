@@ -4,7 +4,7 @@ import ts from "typescript"
 /** Where a function's container goes: the folders, and the imports that lead back up. */
 export interface Way {
   /**
-   * Folders of the functions that the container or its transaction is handed to, and of the modules whose service is
+   * Folders of the functions that the container or its transaction is passed to, and of the modules whose service is
    * resolved from it.
    */
   rooms: string[]

@@ -23,7 +23,7 @@ it("days are typed only in the one day field of the storefront and that of the b
   expect(found.sort()).toEqual(OWN_FIELDS)
 })
 
-describe("the rule finds", () => {
+describe("the rule about what it finds", () => {
   it.each([
     '<Input type="date" />',
     "<Input type={'date'} />",

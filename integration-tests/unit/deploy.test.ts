@@ -318,7 +318,7 @@ describe("monitoring", () => {
   const dashboard = JSON.parse(read("deploy/monitoring/dashboard.json")) as {
     panels: { title: string; targets: { expr: string }[] }[]
   }
-  /** What the processes tell, by the names in their sources. */
+  /** The metrics of the processes, by the names in their sources. */
   const told = new Set([
     ...SHOP_FIGURES.map(({ name }) => name),
     ...[...below("src/processes/metrics"), "storefront/server/metrics.ts"]

@@ -15,7 +15,7 @@ const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encodin
   .split("\n")
   .filter((file) => existsSync(join(root, file)) && file !== "")
 
-/** Files that a document links to, or names from the root; what tells of the past may name files that are gone. */
+/** Files that a document links to, or names from the root; a page about the past may name files that are gone. */
 function namedIn(document: string): string[] {
   const text = read(document)
   const linked = [...text.matchAll(/\]\((?![a-z]+:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) =>

@@ -11,7 +11,7 @@ import { workbook } from "../harness/workbook"
 import { writtenFigures } from "../harness/written-figures"
 
 /**
- * The same figure, however somebody wrote it, at every door of staff's that takes one: a file of prices, products or fees, pasted
+ * The same figure, however somebody wrote it, at every call of staff's that takes one: a file of prices, products or fees, pasted
  * or uploaded, and a field of a form. Taken whole or refused on its cell or field, and alike everywhere.
  */
 afterAll(stopReading)
@@ -32,39 +32,39 @@ const rows = (mark: string, cells: (text: string, index: number) => string[]) =>
     )
     .join("\n")
 
-type Door = () => Promise<(Kobo | null)[]>
+type Entry = () => Promise<(Kobo | null)[]>
 const priceFile =
-  (mark: string, heading = ""): Door =>
+  (mark: string, heading = ""): Entry =>
   async () => {
     const read = await readPriceFile("usr_1", heading + rows(mark, (text, index) => [`S-${index}`, text]))
     return read.rows.map((row) => row.kobo)
   }
 const productFile =
-  (mark: string): Door =>
+  (mark: string): Entry =>
   async () => {
     const text = `sku${mark}regular_price\n${rows(mark, (text, index) => [`S-${index}`, text])}`
     const read = await readProductFile("usr_1", new TextEncoder().encode(text))
     return read.rows.map(({ cells }) => readRow(cells).row.variant.regular ?? null)
   }
 const feeFile =
-  (mark: string): Door =>
+  (mark: string): Entry =>
   async () => {
     const heading = ["state", "weight_from_kg", "weight_to_kg", "fee_naira", "lga"].join(mark)
     const text = rows(mark, (text, index) => ["Lagos", String(index), String(index + 1), text, ""])
     const read = await readRuleFile("usr_1", `${heading}\n${text}`, states, usual)
     return read.rows.map(({ rule }) => rule?.fee_kobo ?? null)
   }
-const sheet: Door = async () => {
+const sheet: Entry = async () => {
   const made = workbook({ sheets: [{ rows: figures.map(({ text }, index) => [`S-${index}`, text]) }] })
   return (await readPriceFile("usr_1", made)).rows.map((row) => row.kobo)
 }
-const field: Door = async () =>
+const field: Entry = async () =>
   figures.map(({ text }) => {
     const sent = sentFigure(text, "naira")
     return typeof sent === "number" ? toKobo(sent) : null
   })
 
-it.each<[string, Door]>([
+it.each<[string, Entry]>([
   ["prices pasted from a sheet", priceFile("\t")],
   ["a file of prices between semicolons", priceFile(";")],
   ["a file of prices between commas, with its heading", priceFile(",", "SKU,Price\n")],
@@ -75,8 +75,8 @@ it.each<[string, Door]>([
   ["a file of fees between commas", feeFile(",")],
   ["a workbook of prices", sheet],
   ["a field of a form", field],
-])("a figure is read whole or refused at every door: %s", async (_, door) => {
-  const taken = await door()
+])("a figure is read whole or refused at every door: %s", async (_, read) => {
+  const taken = await read()
   expect(taken).toHaveLength(figures.length)
   // A price of nothing is none.
   const expected = figures.map(({ text }) => kobo(figureOf(text, "naira")))

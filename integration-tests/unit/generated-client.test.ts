@@ -24,7 +24,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 let folder: string
 beforeAll(() => {
-  // Below the project, where its packages are found.
+  // Below the project, where Node resolves its packages.
   mkdirSync(join(root, ".cache"), { recursive: true })
   folder = mkdtempSync(join(root, ".cache/generated-client-"))
 })

@@ -32,7 +32,7 @@ test("every list of the specification has meta, except those that menus need who
 
 test("every list with meta accepts page and per_page, and its meta says where it is in them", () => {
   const paged = Object.entries(table).filter(
-    // Reports tell of a period, in which there are no pages.
+    // Reports are about a period, in which there are no pages.
     ([key, { data, meta }]) => data instanceof z.ZodArray && meta && !key.startsWith("GET /admin/reports/"),
   )
   const unfit = paged.filter(([, { query, meta }]) => {

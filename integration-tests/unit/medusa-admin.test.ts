@@ -23,14 +23,14 @@ describe("Medusa's own admin", () => {
     expect(routes.filter(({ path }) => !isKnown(path))).toEqual([])
   })
 
-  /** The table once more, worked out to the last door: a change of it is to be seen, and meant. */
+  /** The table once more, computed for every route: a change of it is to be seen, and meant. */
   it("each route of Medusa's admin is open to the listed roles and to nobody else", () => {
-    const doors = table("medusa-admin-calls.tsv")
+    const listed = table("medusa-admin-calls.tsv")
     const now = routes.map(({ method, path }) => [method, path, who(method, path).join(" ")].join("\t"))
-    expect(now.sort()).toEqual(doors.sort())
+    expect(now.sort()).toEqual(listed.sort())
   })
 
-  /** What is open to change either looks at the records that our rules keep, or says why it touches none. */
+  /** What is open to change either looks at the records that our rules guard, or says why it touches none. */
   it("each open write of Medusa's admin checks the records that our rules keep, or has a reason not to", () => {
     const open = routes
       .filter(({ method, path }) => method !== "GET" && who(method, path).length > 0)

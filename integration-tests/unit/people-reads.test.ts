@@ -4,7 +4,7 @@ import { calls } from "../../src/contract/calls"
 import { type FileSpec, fileCalls } from "../../src/contract/files"
 
 /**
- * What answers people's data to staff is marked in the contract, and so written down (docs/access.md): found by walking the schema
+ * What answers people's data to staff is marked in the contract, and so logged (docs/access.md): collected by walking the schema
  * of each answer for the names under which such data stands.
  */
 

@@ -11,7 +11,7 @@ import { optionSpelling } from "../../src/workflows/catalogue/products/option-na
 import { readOrderSearch } from "../../src/workflows/selling/ordering/desk/order-search"
 import { twoNames } from "../harness/spellings"
 
-/** Two names are one or two in every door: in a form or a call of the API, in a product file, and where staff search. */
+/** Two names are one or two everywhere: in a form or a call of the API, in a product file, and where staff search. */
 
 const Body = z.object({ name: z.string(), options: z.record(z.string(), z.string()).optional() })
 
@@ -22,7 +22,7 @@ const sent = (name: string): string => Body.parse(cleanTexts(Body, { name })).na
 const inFile = (name: string) =>
   readRow({ name, brand: name, section: name, sku: name, option1_name: name, option1_value: name }).row
 
-/** Not empty, and not what no record can have as a name: files are told so. */
+/** Not empty, and not what no record can have as a name: those are refused. */
 const isWord = (name: string) => sent(name) !== "" && sent(name) !== "__proto__"
 
 /** An address or id that no name of these tests is. */
@@ -69,8 +69,8 @@ it("a brand or category is found by its exact address, and by no other spelling 
 it("an option and its values are the same in all spellings that are one brand", () => {
   holds((one, other) => {
     const spelled = optionSpelling([{ [sent(one)]: sent(one) }])(inFile(other).options)
-    const kept = isSameName(sent(one), sent(other)) ? sent(one) : sent(other)
-    expect(spelled).toEqual({ [kept]: kept })
+    const stored = isSameName(sent(one), sent(other)) ? sent(one) : sent(other)
+    expect(spelled).toEqual({ [stored]: stored })
   })
 })
 

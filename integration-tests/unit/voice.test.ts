@@ -10,12 +10,12 @@ import { allTexts, textsOf } from "../harness/texts"
 import { faultsOf, RULES } from "../harness/voice"
 
 /**
- * How the shop speaks: docs/voice.md. Texts are found by parsing the sources: all of the storefront, back office, answers of
+ * How the shop speaks: docs/voice.md. Texts are collected by parsing the sources: all of the storefront, back office, answers of
  * calls, e-mails, documents, texts to phones and the tables of the demo shop; then the demo shop's texts as they are put together.
  */
 const texts = allTexts()
 
-describe("the voice test sees", () => {
+describe("the rules of the voice test", () => {
   it.each([
     ["Counted at checkout", "counted at checkout"],
     ["We know no order with this number.", "we know no"],

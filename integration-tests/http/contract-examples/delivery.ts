@@ -1,7 +1,7 @@
 import type { Examples } from "./example"
 
 const FILE = "state,lga,weight_from_kg,weight_to_kg,fee_naira\nLagos,Agege,0,5,1900\n"
-/** A working day that no other test keeps. */
+/** A working day that no other test uses. */
 const DAY = "2031-03-18"
 
 const reads = [

@@ -43,7 +43,7 @@ interface Mail {
 
 export type GiftCardShop = Awaited<ReturnType<typeof openGiftCardShop>>
 
-/** Gift cards with their ledger on a database of their own, without a bank; e-mails are kept in memory. */
+/** Gift cards with their ledger on a database of their own, without a bank; e-mails are stored in memory. */
 export async function openGiftCardShop() {
   const statements = await Promise.all(MODULES.map(moduleStatements))
   const database = await openBareDatabase([...MEDUSA, ...statements.flat()])
@@ -75,7 +75,7 @@ export async function openGiftCardShop() {
     return card
   }
 
-  /** A gift card, paid as the card provider tells of it. */
+  /** A gift card, paid as the card provider reports it. */
   const sold = async (kobo: number, sendAt = new Date(0)): Promise<GiftCardRecord> => {
     made += 1
     const card = await service.cards.start({

@@ -3,7 +3,7 @@ import { ratingSteps, type TraitFacet, traitFacets } from "../../../src/contract
 import type { ListFilter, ListSort } from "../../../src/modules/catalogue/domain/list-filter"
 import type { FacetBand } from "../../../src/modules/catalogue/domain/price-bands"
 
-/** What a list is, said once more and as plainly as SQL can: what the shelf must answer. */
+/** What a list contains, in plain SQL: what the listing index must answer. */
 export interface ListInSql {
   ids: string[]
   brands: Record<string, number>

@@ -8,8 +8,8 @@ import type { ShopUnderTest } from "../harness/shop"
 import { signedIn } from "../harness/shoppers"
 import { makeStaff, newShopper } from "../harness/staff"
 import { ageBank, openAccount, putInto } from "../harness/withdrawals"
+import { AdminApp } from "./admin"
 import { type Answer, App, type Shape, type Upload } from "./app"
-import { Desk } from "./desk"
 import { CardDue, Id, Naira, Order, OrderStatus, ProductDetail, Section, SignedIn, State } from "./shapes"
 
 /** A call as the specification has it, and what it has to answer. */
@@ -51,7 +51,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
  * What the examples stand on: people, goods, orders and money. What a person would do is done by calls; what the world does
  * (mail, bank, days) by the harness.
  */
-export class Floor {
+export class Fixture {
   readonly guest: App
 
   constructor(readonly shop: ShopUnderTest) {
@@ -59,14 +59,14 @@ export class Floor {
   }
 
   async close(): Promise<void> {
-    await this.desk.tidy()
+    await this.admin.tidy()
     await this.shop.disconnect()
   }
 
   readonly owner = once(async () => this.as(await signedIn(this.shop, "owner@demo.shop")))
 
   /** The owner at work; what they make is taken away in the end. */
-  readonly desk = new Desk(() => this.owner())
+  readonly admin = new AdminApp(() => this.owner())
 
   async staff(role: "admin" | "finance" | "fulfilment" | "content"): Promise<App & { email: string }> {
     const { email } = await makeStaff(this.shop, role)
@@ -186,7 +186,7 @@ export class Floor {
     return person.app.get("POST /user/order/create", { json }, ByCard)
   }
 
-  /** What the app tells the shop after the bank's page. */
+  /** What the app reports to the shop after the bank's page. */
   paymentOf({ order, payment }: Made) {
     return {
       order_id: order.id,
@@ -209,7 +209,7 @@ export class Floor {
   /** As staff do: a 409 says that the shop itself is at the order just then, so they press again. */
   async move(id: string, status: string): Promise<Answer> {
     return eventually(
-      () => this.desk.call("PUT /admin/orders/update/{id}", { path: { id }, json: { status } }),
+      () => this.admin.call("PUT /admin/orders/update/{id}", { path: { id }, json: { status } }),
       ({ http }) => http !== 409,
     )
   }

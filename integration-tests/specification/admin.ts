@@ -25,7 +25,7 @@ const TAKES_AWAY: Record<string, string> = {
 const Made = z.union([OnlyId, z.object({ brand: OnlyId }).transform(({ brand }) => brand)])
 
 /** A member of staff who takes away what they made: other tests share the shop. */
-export class Desk {
+export class AdminApp {
   private readonly made: { key: string; id: string }[] = []
 
   constructor(private readonly who: () => Promise<App>) {}

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { makeStaff } from "../harness/staff"
-import { type Examples, type Floor, PASSWORD, unique } from "./floor"
+import { type Examples, type Fixture, PASSWORD, unique } from "./fixture"
 import { applied, earner } from "./money-examples"
 import {
   Anything,
@@ -18,24 +18,24 @@ import {
 } from "./shapes"
 
 /** The staff calls about content, coupons, delivery, rewards, apps, hustle, users, staff and withdrawals. */
-export const staffDeskExamples = (floor: Floor): Examples => {
-  const { desk, shop, guest } = floor
+export const staffExamples = (fixture: Fixture): Examples => {
+  const { admin, shop, guest } = fixture
   const read =
     (key: string, query: Record<string, string> = {}) =>
     () =>
-      desk.call(key, { query })
+      admin.call(key, { query })
   const remove = (key: string, make: () => Promise<{ id: string }>) => ({
-    ask: async () => desk.call(key, { path: { id: (await make()).id } }),
+    ask: async () => admin.call(key, { path: { id: (await make()).id } }),
     data: Anything,
   })
 
   const postForm = async () => ({
     title: `Edges that grow back ${unique()}`,
     content: "<p>Be gentle with your hairline.</p>",
-    image: await floor.picture(),
+    image: await fixture.picture(),
   })
-  const blog = async () => desk.make("POST /admin/blog/store", { form: await postForm() })
-  const look = async () => desk.make("POST /admin/community/store", { form: await postForm() })
+  const blog = async () => admin.make("POST /admin/blog/store", { form: await postForm() })
+  const look = async () => admin.make("POST /admin/community/store", { form: await postForm() })
 
   /** A coupon with a percentage and no amount. */
   const couponForm = () => ({
@@ -49,12 +49,12 @@ export const staffDeskExamples = (floor: Floor): Examples => {
   })
   const coupon = async () => {
     const json = couponForm()
-    return { json, ...(await desk.make("POST /admin/coupon/store", { json })) }
+    return { json, ...(await admin.make("POST /admin/coupon/store", { json })) }
   }
-  const state = async () => desk.make("POST /admin/states/store", { json: { name: `State ${unique()}` } })
+  const state = async () => admin.make("POST /admin/states/store", { json: { name: `State ${unique()}` } })
   const lga = async () => {
     const json = { name: `Area ${unique()}`, state_id: (await state()).id }
-    return { json, ...(await desk.make("POST /admin/lgas/store", { json })) }
+    return { json, ...(await admin.make("POST /admin/lgas/store", { json })) }
   }
   const ruleForm = async () => ({
     state_id: (await state()).id,
@@ -65,21 +65,21 @@ export const staffDeskExamples = (floor: Floor): Examples => {
   })
   const rule = async () => {
     const json = await ruleForm()
-    return { json, ...(await desk.make("POST /admin/delivery/store", { json })) }
+    return { json, ...(await admin.make("POST /admin/delivery/store", { json })) }
   }
   /** Somebody on the staff, as the list of staff names them. */
   const colleague = async () => {
     const { email } = await makeStaff(shop, "content")
     const query = { page: "1", per_page: "100", q: email }
-    const all = await (await floor.owner()).get("GET /admin/staff", { query }, z.array(StaffMember))
+    const all = await (await fixture.owner()).get("GET /admin/staff", { query }, z.array(StaffMember))
     const found = all.find((one) => one.email === email)
     if (!found) throw new Error(`${email} is not among the staff`)
     return found
   }
   /** A request for rewards that waits for staff. */
   const rewardRequest = async () => {
-    const person = await earner(floor)
-    await floor.withBank(person)
+    const person = await earner(fixture)
+    await fixture.withBank(person)
     const json = { amount: 1_000, password: PASSWORD }
     return person.app.get("POST /user/refer-and-earn/withdraw", { json }, OnlyId)
   }
@@ -87,25 +87,28 @@ export const staffDeskExamples = (floor: Floor): Examples => {
 
   return {
     "POST /admin/blog/store": {
-      ask: async () => desk.call("POST /admin/blog/store", { form: await postForm() }),
+      ask: async () => admin.call("POST /admin/blog/store", { form: await postForm() }),
       data: OnlyId,
     },
     "PUT /admin/blog/update/{id}": {
       ask: async () => {
         const { id } = await blog()
-        return desk.call("PUT /admin/blog/update/{id}", { path: { id }, form: { id, ...(await postForm()) } })
+        return admin.call("PUT /admin/blog/update/{id}", {
+          path: { id },
+          form: { id, ...(await postForm()) },
+        })
       },
       data: OnlyId,
     },
     "DELETE /admin/blog/delete/{id}": remove("DELETE /admin/blog/delete/{id}", blog),
     "POST /admin/community/store": {
-      ask: async () => desk.call("POST /admin/community/store", { form: await postForm() }),
+      ask: async () => admin.call("POST /admin/community/store", { form: await postForm() }),
       data: OnlyId,
     },
     "POST /admin/community/update/{id}": {
       ask: async () => {
         const { id } = await look()
-        return desk.call("POST /admin/community/update/{id}", {
+        return admin.call("POST /admin/community/update/{id}", {
           path: { id },
           form: { id, ...(await postForm()) },
         })
@@ -115,7 +118,7 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     "DELETE /admin/community/delete/{id}": remove("DELETE /admin/community/delete/{id}", look),
 
     "POST /admin/coupon/store": {
-      ask: () => desk.call("POST /admin/coupon/store", { json: couponForm() }),
+      ask: () => admin.call("POST /admin/coupon/store", { json: couponForm() }),
       data: Coupon.extend({
         percentage: z.literal(12),
         coupon_amount: z.null(),
@@ -127,7 +130,7 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     "PUT /admin/coupon/update/{id}": {
       ask: async () => {
         const { id, json } = await coupon()
-        return desk.call("PUT /admin/coupon/update/{id}", {
+        return admin.call("PUT /admin/coupon/update/{id}", {
           path: { id },
           json: { ...json, percentage: "", coupon_amount: 500, number_of_user: "", expiring_date: "" },
         })
@@ -143,13 +146,13 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     "DELETE /admin/coupon/delete/{id}": remove("DELETE /admin/coupon/delete/{id}", coupon),
 
     "POST /admin/delivery/store": {
-      ask: async () => desk.call("POST /admin/delivery/store", { json: await ruleForm() }),
+      ask: async () => admin.call("POST /admin/delivery/store", { json: await ruleForm() }),
       data: FeeRule.extend({ delivery_fee: z.literal(1_850.5) }),
     },
     "PUT /admin/delivery/update/{id}": {
       ask: async () => {
         const { id, json } = await rule()
-        return desk.call("PUT /admin/delivery/update/{id}", {
+        return admin.call("PUT /admin/delivery/update/{id}", {
           path: { id },
           json: { ...json, delivery_fee: 2_000 },
         })
@@ -160,12 +163,12 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     "DELETE /admin/delivery/delete/{id}": remove("DELETE /admin/delivery/delete/{id}", rule),
 
     "POST /admin/states/store": {
-      ask: () => desk.call("POST /admin/states/store", { json: { name: `State ${unique()}` } }),
+      ask: () => admin.call("POST /admin/states/store", { json: { name: `State ${unique()}` } }),
       data: Named,
     },
     "PUT /admin/states/update/{id}": {
       ask: async () =>
-        desk.call("PUT /admin/states/update/{id}", {
+        admin.call("PUT /admin/states/update/{id}", {
           path: { id: (await state()).id },
           json: { name: `Renamed ${unique()}` },
         }),
@@ -175,7 +178,7 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     "DELETE /admin/states/delete/{id}": remove("DELETE /admin/states/delete/{id}", state),
     "POST /admin/lgas/store": {
       ask: async () =>
-        desk.call("POST /admin/lgas/store", {
+        admin.call("POST /admin/lgas/store", {
           json: { name: `Area ${unique()}`, state_id: (await state()).id },
         }),
       data: Lga,
@@ -183,7 +186,7 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     "PUT /admin/lgas/update/{id}": {
       ask: async () => {
         const { id, json } = await lga()
-        return desk.call("PUT /admin/lgas/update/{id}", {
+        return admin.call("PUT /admin/lgas/update/{id}", {
           path: { id },
           json: { ...json, name: `Renamed ${unique()}` },
         })
@@ -197,7 +200,7 @@ export const staffDeskExamples = (floor: Floor): Examples => {
       ask: async () => {
         // Sent as it is: other tests read the page.
         const content = await guest.get("GET /reward/content", {}, z.object({ id: Id, title: z.string() }))
-        return desk.call("POST /admin/reward/update/{id}", { path: { id: content.id }, form: content })
+        return admin.call("POST /admin/reward/update/{id}", { path: { id: content.id }, form: content })
       },
       data: OnlyId,
     },
@@ -208,9 +211,9 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     },
     "PUT /admin/app-version/{platform}": {
       ask: async () => {
-        const all = await (await floor.owner()).get("GET /admin/app-version", {}, z.array(AppVersion))
+        const all = await (await fixture.owner()).get("GET /admin/app-version", {}, z.array(AppVersion))
         const ios = all.find(({ platform }) => platform === "ios")
-        return desk.call("PUT /admin/app-version/{platform}", {
+        return admin.call("PUT /admin/app-version/{platform}", {
           path: { platform: "ios" },
           json: { version: ios?.version, force_update: ios?.force_update },
         })
@@ -225,16 +228,16 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     },
     "GET /admin/{brand}hustle-list/{id}": {
       ask: async () => {
-        const { agentId } = await applied(floor)
-        return desk.call("GET /admin/{brand}hustle-list/{id}", { path: { id: agentId } })
+        const { agentId } = await applied(fixture)
+        return admin.call("GET /admin/{brand}hustle-list/{id}", { path: { id: agentId } })
       },
       data: z.object({ id: Id, status: z.literal("submitted") }),
     },
     "POST /admin/{brand}hustle-documents/treat": {
       ask: async () => {
-        const { agentId } = await applied(floor)
+        const { agentId } = await applied(fixture)
         const json = { hustle_id: agentId, action: "approve", reason: "" }
-        return desk.call("POST /admin/{brand}hustle-documents/treat", { json })
+        return admin.call("POST /admin/{brand}hustle-documents/treat", { json })
       },
       data: z.object({ status: z.literal("approved") }),
     },
@@ -248,8 +251,8 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     },
     "POST /admin/change-role/{id}": {
       ask: async () => {
-        const { id } = await floor.person()
-        return desk.call("POST /admin/change-role/{id}", { path: { id }, json: { role: "next_champ" } })
+        const { id } = await fixture.person()
+        return admin.call("POST /admin/change-role/{id}", { path: { id }, json: { role: "next_champ" } })
       },
       data: Anything,
     },
@@ -263,25 +266,25 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     "GET /admin/wallet/request": { ask: read("GET /admin/wallet/request", { page: "1" }), ...requests },
     "POST /admin/wallet/approve/{id}": {
       ask: async () => {
-        const { id } = await floor.withdrawal()
-        return desk.call("POST /admin/wallet/approve/{id}", { path: { id }, json: { role: "superadmin" } })
+        const { id } = await fixture.withdrawal()
+        return admin.call("POST /admin/wallet/approve/{id}", { path: { id }, json: { role: "superadmin" } })
       },
       data: WalletRequest,
     },
     "GET /admin/account/wallet/requests": { ask: read("GET /admin/account/wallet/requests"), ...requests },
     "POST /admin/account/wallet": {
       ask: async () => {
-        const { id: user_id } = await floor.person()
+        const { id: user_id } = await fixture.person()
         const form = { user_id, act: "adjust", amount: "100", reason: "A parcel that came late" }
-        return desk.call("POST /admin/account/wallet", { form })
+        return admin.call("POST /admin/account/wallet", { form })
       },
       data: Anything,
     },
     "POST /admin/account/wallet/requests": {
       ask: async () => {
-        const { id } = await floor.withdrawal()
+        const { id } = await fixture.withdrawal()
         const form = { id, action: "decline", reason: "The bank account is closed" }
-        return desk.call("POST /admin/account/wallet/requests", { form })
+        return admin.call("POST /admin/account/wallet/requests", { form })
       },
       data: WalletRequest.extend({ status: z.literal("declined") }),
     },
@@ -292,7 +295,7 @@ export const staffDeskExamples = (floor: Floor): Examples => {
     "POST /admin/account/refer-n-earn": {
       ask: async () => {
         const { id } = await rewardRequest()
-        return desk.call("POST /admin/account/refer-n-earn", { json: { id, action: "approve" } })
+        return admin.call("POST /admin/account/refer-n-earn", { json: { id, action: "approve" } })
       },
       data: WalletRequest,
     },
