@@ -1,4 +1,4 @@
-/** Columns of a made row, as SQL of its number `n`, from 1. */
+/** Columns of a generated row, as SQL of its number `n`, from 1. */
 export type Made = Record<string, string>
 
 export const AGO = "now() - n * interval '20 seconds'"

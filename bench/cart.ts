@@ -9,7 +9,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS || 60)
 const LINES = 5
 const PRODUCTS = 200
 
-/** One cart of a shop: how it is made empty, filled by one line, and read. */
+/** One cart of a shop: how it is emptied, filled by one line, and read. */
 interface Cart {
   begin(): Promise<void>
   /** What is timed. */

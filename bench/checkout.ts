@@ -26,7 +26,7 @@ interface Measured {
 }
 
 /**
- * Two lines into a cart, the order made, and paid: ours in the sandbox bank, vanilla Medusa's and Vendure's by a provider
+ * Two lines into a cart, the order placed, and paid: ours in the sandbox bank, vanilla Medusa's and Vendure's by a provider
  * that takes no money. All run at once and are measured in turn, so that whatever else the machine does falls on all
  * alike.
  */

@@ -36,7 +36,7 @@ export interface PageToScore {
 const RUNS = Number(process.env.BENCH_LIGHTHOUSE_RUNS || 5)
 
 /**
- * Scores each page that many times and answers the run in the middle by performance. The front door's pictures are made by one
+ * Scores each page that many times and answers the run in the middle by performance. The front door's pictures are resized by one
  * visit before, as a shop that has been open for a minute has them.
  */
 export async function scorePages(pages: readonly PageToScore[], runs = RUNS): Promise<PageScores[]> {

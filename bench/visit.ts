@@ -46,7 +46,7 @@ export async function benchVisit(url: string): Promise<void> {
   }
 }
 
-/** Visits before: pictures are made, and pages compressed thoroughly. */
+/** Visits before: pictures are resized, and pages compressed thoroughly. */
 const WARM = 4
 const SAVING = { extraHTTPHeaders: { "Save-Data": "on" } }
 const AWAKE = "Object.keys(document.body).some((name) => name.startsWith('__reactProps$'))"

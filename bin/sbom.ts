@@ -9,7 +9,7 @@ const PROGRAMS = [".", "storefront"]
 
 /**
  * `npm run sbom`: what the shop is made of as CycloneDX (JSON), from the lock files: `sbom.json` beside each. They are
- * not committed: they say nothing that the lock files do not, and are made again for every release.
+ * not committed: they say nothing that the lock files do not, and are generated again for every release.
  */
 export async function main(): Promise<number> {
   for (const program of PROGRAMS) {

@@ -7,7 +7,7 @@ import { projectRoot } from "./shop/settings"
 import { TABLES_FILE, tablesText } from "./shop/tables"
 import { reportFailure, say } from "./shop/terminal"
 
-/** `npm run tables`: writes the types of all tables from a database that the migrations have just made. */
+/** `npm run tables`: writes the types of all tables from a database that the migrations have just created. */
 export async function main(): Promise<number> {
   try {
     const cluster = await openCluster({ seeded: true })

@@ -50,7 +50,7 @@ const KNOWN_BEFORE = {
   DATA_KEYS_BEFORE: NEW.DATA_KEY,
   DOOR_SECRETS_BEFORE: NEW.DOOR_SECRET,
 }
-/** ... then they are the ones, and the old ones are still taken. Without a DATA_KEY it was the COOKIE_SECRET. */
+/** ... then they are the ones, and the old ones are still accepted. Without a DATA_KEY it was the COOKIE_SECRET. */
 const REPLACED = {
   ...NEW,
   JWT_SECRETS_BEFORE: TEST_JWT_SECRET,

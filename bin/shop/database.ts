@@ -105,7 +105,7 @@ export async function grantRole(client: Client, role: string): Promise<void> {
   await client.query<never>("select ledger_restrict($1)", [role])
 }
 
-/** The same of the shop's own role, which is made when it is missing. */
+/** The same of the shop's own role, which is created when it is missing. */
 export async function grantAppRole(client: Client): Promise<void> {
   await client.query<never>(`do $$ begin
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
@@ -116,7 +116,7 @@ export async function grantAppRole(client: Client): Promise<void> {
 export type Seeding = "seeded" | "seeded before" | "not empty"
 
 /**
- * Fills an empty database with the demo shop. A seeding that was killed is taken up again; goods that somebody else
+ * Fills an empty database with the demo shop. A seeding that was killed is continued; goods that somebody else
  * put there are never touched.
  */
 export async function seedDemo(client: Client, run: MedusaRun): Promise<Seeding> {

@@ -57,7 +57,7 @@ export function runningDatabase(settings: Settings): OpenDatabase {
   return given(settings, url, secrets)
 }
 
-/** Secrets that the reader set come before the made-up ones. */
+/** Secrets that the reader set come before the generated ones. */
 function given(
   settings: Settings,
   url: string,

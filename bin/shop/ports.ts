@@ -23,7 +23,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Names every port that is taken, and the variable that changes it, before anything is started. */
+/** Names every port that is in use, and the variable that changes it, before anything is started. */
 export async function requirePortsFree(
   ports: { variable: string; port: number; host: string }[],
 ): Promise<void> {

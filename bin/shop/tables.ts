@@ -23,7 +23,7 @@ const NOT_OURS =
 
 const STAMPS = ["created_at", "updated_at", "deleted_at"]
 
-/** The columns of all tables and views, in the order that they were made in. A column of a view may always be null. */
+/** The columns of all tables and views, in the order in which they were created. A column of a view may always be null. */
 const COLUMNS = `
   select c.relname as table, obj_description(c.oid, 'pg_class') as about,
          a.attname as column, col_description(c.oid, a.attnum) as note,

@@ -47,7 +47,7 @@ export async function drillDatabase(): Promise<DrillDatabase> {
 
 const isProgram = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
 
-/** Made aside and renamed when complete. */
+/** Created aside and renamed when complete. */
 async function make(folder: string): Promise<void> {
   const draft = mkdtempSync(`${folder}.new-`)
   // PostgreSQL runs as another user.

@@ -45,7 +45,7 @@ function ownAsPostgres(path: string): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** One server by itself, on a data folder that is there or is made: for the seeding, and for what was restored. */
+/** One server by itself, on a data folder that is there or is created: for the seeding, and for what was restored. */
 export async function startPostgres(
   folder: string,
   name: string,

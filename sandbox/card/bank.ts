@@ -9,7 +9,7 @@ export interface Bank {
   readonly options: SandboxOptions
   /** References whose events do not go out by themselves. Not stored: a restarted sandbox sends everything. */
   readonly heldBack: Set<string>
-  /** How a provider other than the first reports a paid transaction, by the `entryPoint` it was made at. */
+  /** How a provider other than the first reports a paid transaction, by the `entryPoint` it was created at. */
   readonly paidEvents: Map<Transaction["entryPoint"], (transaction: Transaction) => PaidEvent>
   now(): Date
   /** Every new or changed record is noted here, so that the next commit writes it. */

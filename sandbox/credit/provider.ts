@@ -34,7 +34,7 @@ export class CreditProvider {
     readonly options: CreditOptions,
   ) {}
 
-  /** The checkout of a session, made when its popup opens first; or what is wrong with what was passed. */
+  /** The checkout of a session, created when its popup opens first; or what is wrong with what was passed. */
   async open({ publicKey, signature, transaction }: Opening): Promise<Checkout | string> {
     if (publicKey !== this.options.creditPublicKey) return "The merchant is not known"
     const { sessionId, customerEmail, totalAmount, products, metaData } = (transaction ?? {}) as Record<

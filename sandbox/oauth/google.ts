@@ -25,7 +25,7 @@ export function google(
   faults: TestFaults,
 ): Router {
   const router = express.Router()
-  // Made when first needed: they take a moment, and most who open a sandbox pay at its bank only.
+  // Created when first needed: they take a moment, and most who open a sandbox pay at its bank only.
   const keys = once(makeKeys)
   const foreign = once(makeKeys)
 

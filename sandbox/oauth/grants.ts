@@ -43,7 +43,7 @@ export class Grants {
     return code
   }
 
-  /** The grant behind a code: once, for the client it was made for, and who holds the verifier. Null otherwise. */
+  /** The grant behind a code: once, for the client it was issued to, and who holds the verifier. Null otherwise. */
   redeem(fields: Record<string, string>): Grant | null {
     const grant = this.codes.get(fields.code ?? "")
     this.codes.delete(fields.code ?? "")

@@ -14,7 +14,7 @@ const CHANNELS = ["generic", "dnd", "whatsapp", "whatsapp_otp"]
 
 /**
  * The text message provider: Termii's `POST /api/sms/send` (developers.termii.com, Messaging and WhatsApp token) as
- * far as one message to one phone goes. A text that is taken lies in the outbox, as on the phone.
+ * far as one message to one phone goes. A text that is accepted lies in the outbox, as on the phone.
  */
 export function smsApi(options: SmsOptions, faults: Faults): Router {
   const api = express.Router()

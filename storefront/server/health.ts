@@ -30,7 +30,7 @@ export function healthHandler(check: () => Promise<Health>): RequestHandler {
 }
 
 /**
- * What balancers and supervisors ask. A front door is ready without a backend, too: it has pages to show, and were all front doors taken out
+ * What balancers and supervisors ask. A front door is ready without a backend, too: it has pages to show, and were all front doors removed
  * for it, there would be nothing.
  */
 export class Readiness {

@@ -7,7 +7,7 @@ import { TRAFFIC, type TrafficLimits } from "./traffic/limits"
 
 /** Requests under way may end; what hangs longer is cut off. */
 const PATIENCE = 8_000
-/** Connections that wait to be taken in. With fewer, an honest browser's is dropped in a rush and tried again for a minute. */
+/** Connections that wait to be accepted. With fewer, an honest browser's is dropped in a rush and tried again for a minute. */
 const BACKLOG = 4_096
 /** A connection over which nothing goes while an answer is owed or sent: longer than the backend may be silent. */
 const SILENCE = 150_000

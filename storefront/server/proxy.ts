@@ -105,7 +105,7 @@ export function backendProxy({ settings, backends, limits, see, gate, log }: Pro
         asked.destroy(new Error(`nothing for ${BACKEND_SILENCE / 1000} s`)),
       )
       let isAnswered = false
-      // Once there is an answer, its own events show what becomes of it, also when the body was not taken to its end.
+      // Once there is an answer, its own events show what becomes of it, also when the body was not read to its end.
       asked.on("error", (error) => isAnswered || failed(error))
       asked.on("response", (answer) => {
         isAnswered = true

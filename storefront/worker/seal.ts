@@ -1,6 +1,6 @@
 import { CACHED_AT } from "../app/platform/offline/places"
 
-/** What the numbers of a key are made for: the same token makes no other key. */
+/** What a key is derived for: the same token makes no other key. */
 const USE = new TextEncoder().encode("kept answers")
 /** AES-GCM's: another one for each answer. */
 const NUMBER_ONCE = 12

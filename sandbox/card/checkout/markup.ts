@@ -1,4 +1,4 @@
-/** Text made safe for HTML, by tagged template: `html\`<p>${text}</p>\``. Nested results are not escaped again. */
+/** Text escaped for HTML, by tagged template: `html\`<p>${text}</p>\``. Nested results are not escaped again. */
 export class Markup {
   constructor(readonly text: string) {}
 }

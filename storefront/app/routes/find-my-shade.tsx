@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Finder
 
 const nameOf = (product: ProductShades) => pick(product, "id", "name", "vendor")
 
-/** An unknown product is 404, one taken out of the shop 410. */
+/** An unknown product is 404, one removed from the shop 410. */
 async function productOf(context: Route.LoaderArgs["context"], id: string): Promise<FinderData["product"]> {
   const api = serverApi(context)
   const { data } = await api("GET /shades", { query: { product_id: id } })

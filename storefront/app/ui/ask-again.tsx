@@ -13,7 +13,7 @@ interface AskAgainProps {
   className?: string
 }
 
-/** In the place of a button that cannot be taken back: asks once more. The focus is on "yes". */
+/** In the place of a button whose action cannot be undone: asks once more. The focus is on "yes". */
 export function AskAgain({ children, yes, no, busy, onYes, onNo, className }: AskAgainProps) {
   return (
     <div className={classNames("flex flex-wrap items-center gap-3", className)}>

@@ -24,7 +24,7 @@ interface CodeStepProps {
   /** What the button that asks for a new one says. */
   resendLabel?: string
   action: string
-  /** Of an action that cannot be taken back: the sixth digit alone does not set it off. */
+  /** Of an action that cannot be undone: the sixth digit alone does not set it off. */
   danger?: boolean
   focusFirst?: boolean
 }

@@ -28,7 +28,7 @@ export function PhotoPicker({
 
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // The same file may be chosen again after it was taken out.
+    // The same file may be chosen again after it was removed.
     event.target.value = ""
     const refusal = files.map((file) => pictureProblem(file, true)).find((words) => words !== null)
     if (refusal) showToast({ message: refusal, tone: "error" })

@@ -9,7 +9,7 @@ export interface Answer {
   body: Buffer
 }
 
-/** How long an answer may be used, in seconds, and what it is made of. */
+/** How long an answer may be used, in seconds, and its tags. */
 export interface Lifetime {
   fresh: number
   staleWhileRevalidate: number
@@ -28,7 +28,7 @@ const PER_ENCODING = 500
 const PER_TAG = 410
 
 /**
- * A cached answer. Encodings are made when first wanted and then stay; the plain body goes once a compressed one is
+ * A cached answer. Encodings are computed when first wanted and then stay; the plain body goes once a compressed one is
  * there and nobody asks for it, so memory holds what visitors really get. The first visitor waits for a quick compression
  * only; an answer that proves to be wanted again is compressed thoroughly beside.
  */
@@ -43,7 +43,7 @@ export class StoredAnswer {
   private readonly freshUntil: number
   private readonly staleUntil: number
   private readonly errorUntil: number
-  /** Encodings made quickly, with how often they have been sent. */
+  /** Quick encodings, with how often they have been sent. */
   private readonly quick = new Map<Encoding, number>()
   private plainWanted = false
   private purged = false
@@ -72,7 +72,7 @@ export class StoredAnswer {
     if (this.compressible) this.baseHeaders.push("Vary", "Accept-Encoding")
   }
 
-  /** Bytes that it takes in the cache under an address; grows as encodings are made. */
+  /** Bytes that it takes in the cache under an address; grows as encodings are added. */
   sizeUnder(address: string): number {
     let bytes = OBJECTS + address.length
     for (const text of this.baseHeaders) bytes += text.length
@@ -85,7 +85,7 @@ export class StoredAnswer {
     return !this.purged && now < this.freshUntil
   }
 
-  /** Out of date, but good enough while a new one is made. Never after a purge: then the next visitor waits. */
+  /** Out of date, but good enough while a new one is fetched. Never after a purge: then the next visitor waits. */
   isStaleButUsable(now: number): boolean {
     return !this.purged && now < this.staleUntil
   }
@@ -113,7 +113,7 @@ export class StoredAnswer {
     return this.purged
   }
 
-  /** What to send this visitor now, or null while that encoding still has to be made (`prepare`). */
+  /** What to send this visitor now, or null while that encoding is still missing (`prepare`). */
   body(encoding: Encoding): Buffer | null {
     const actual = this.compressible ? encoding : "identity"
     const sent = this.quick.get(actual)

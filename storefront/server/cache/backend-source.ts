@@ -22,7 +22,7 @@ const TIMEOUT = 10_000
 /** Cached answers carry what describes them, and nothing about the one request that fetched them. */
 const CACHED_HEADERS = ["content-type", "content-language", "content-security-policy", "content-disposition"]
 
-/** Belong to one connection, or are made again at the front door. */
+/** Belong to one connection, or are set again by the front door. */
 const DROPPED = new Set([
   "connection",
   "keep-alive",

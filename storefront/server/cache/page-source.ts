@@ -16,16 +16,16 @@ import type { Fetched, PublicCache, Source } from "./public-cache"
 /** Renders one page or its `.data`, lending it the services. */
 export type RenderPage = (request: Request, services: PageServices) => Promise<Response>
 
-/** Of a page made of nothing that changes: the deployment replaces it. */
+/** Of a page without data that changes: the deployment replaces it. */
 const PAGE_TTL = 300
 /** A page drawn from answers that stood in for a failing backend is looked at again soon. */
 const STAND_IN_TTL = 5
 const STALE_IF_ERROR = 86_400
 
-/** Characters of JSON whose values are remembered: what many pages are made of is read once. */
+/** Characters of JSON whose values are remembered: what many pages have in common is read once. */
 const MAX_READ = 8_000_000
 
-/** What a page was made of while it is rendered. */
+/** The answers that a page uses while it is rendered. */
 class Ingredients {
   private readonly tags = new Set<string>([cacheTag.content])
   private fresh = PAGE_TTL
@@ -58,7 +58,7 @@ class Ingredients {
 }
 
 /**
- * Pages as nobody in particular sees them. They live as long as the shortest-lived answer they were made of and carry
+ * Pages as nobody in particular sees them. They live as long as the shortest-lived answer they use and carry
  * the tags of all of them; their Content-Security-Policy names the scripts that the renderer put into this very HTML.
  * `gate` is before all drawing.
  */

@@ -4,7 +4,7 @@ import { addressShape } from "../../../src/log/requests"
 import { Askers } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
 
-/** What a source made of a request: something to cache, something for this visitor alone, or a failure. */
+/** What a source answers to a request: something to cache, something for this visitor alone, or a failure. */
 export type Fetched =
   | { kind: "cache"; answer: Answer; lifetime: Lifetime }
   | { kind: "pass"; answer: Answer }
@@ -35,7 +35,7 @@ const RETRY_PAUSE = 1_000
 
 /**
  * Answers that are the same for everybody, by address. One request at a time asks the source; an answer past its time
- * still serves while a new one is made, and for longer when the source fails; a purge by tag makes the next visitor
+ * still serves while a new one is fetched, and for longer when the source fails; a purge by tag makes the next visitor
  * wait for a fresh one, also when it falls into the middle of a fetch.
  */
 export class PublicCache {
@@ -103,7 +103,7 @@ export class PublicCache {
     }
   }
 
-  /** Something changed: everything made of it is out of date. */
+  /** Something changed: everything with one of these tags is out of date. */
   purge(tags: string[]): void {
     this.purges++
     for (const tag of tags) {

@@ -21,7 +21,7 @@ const SETTLE = 1_000
 
 /**
  * Receives changes through PostgreSQL NOTIFY (`select pg_notify('shop_cache', '["products"]')`). Whenever the
- * connection is made again, something may have been missed: then the whole cache is out of date.
+ * connection is opened again, something may have been missed: then the whole cache is out of date.
  *
  * Backends receive a change on connections of their own, perhaps a moment later. What one of them answered from its memory
  * in between was out of date, and would be cached here: so the same is purged once more when they all have received it.

@@ -5,7 +5,7 @@ export type Entry = "page" | "api" | "backend" | "closed" | "own"
 
 /** Of Medusa's own sign-in what the admin needs, and `/store`: Medusa's shop API with the shop's own rules. */
 const BACKEND = ["/app", "/admin", "/auth/user", "/auth/session", "/static", "/store"]
-/** Where its clients sign shoppers in, by our rules. Nothing below it: accounts are made at `/api/v1`. */
+/** Where its clients sign shoppers in, by our rules. Nothing below it: accounts are created at `/api/v1`. */
 const CUSTOMER_SIGN_IN = "/auth/customer/emailpass"
 /** `/cloud` is what Medusa's admin asks for its maker's hosting: there is none here. */
 const CLOSED = ["/hooks", "/auth", "/internal", "/cloud"]

@@ -30,7 +30,7 @@ export function asksToSave(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * `POST /data-saver?use=on` or `off`, a form of the page: stores the choice on the device and leads back to where it was made. It works
+ * `POST /data-saver?use=on` or `off`, a form of the page: stores the choice on the device and leads back to where it was chosen. It works
  * without script, which a small page has not loaded.
  */
 export function saverChoice(https: boolean): RequestHandler {

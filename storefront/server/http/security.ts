@@ -8,7 +8,7 @@ const PERMISSIONS = "geolocation=(), payment=(), usb=(), browsing-topics=()"
 /** Pictures are also shown elsewhere: in mails that are read in a browser, in chats, in apps. */
 export const SHOWN_ANYWHERE = { "Cross-Origin-Resource-Policy": "cross-origin" }
 
-/** On every answer, whoever made it. */
+/** On every answer, whoever produced it. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

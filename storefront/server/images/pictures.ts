@@ -22,12 +22,12 @@ interface PicturesOptions {
 }
 
 const MEMORY = 32 * 1024 * 1024
-/** How many are made at once, */
+/** How many are resized at once, */
 const WIDTH = Math.max(1, Math.min(availableParallelism(), 3))
 /** and so many wait; a page of a list has several dozen. */
 const LINE = { line: 400, lineShare: 150, patience: 30_000, refusal: 1_000 }
 
-/** Resized pictures: out of memory, off the disk, or made now, each at most once at a time. */
+/** Resized pictures: from memory, from the disk, or resized now, each at most once at a time. */
 export class Pictures {
   private readonly sources: ImageSources
   private readonly imagesDir: string

@@ -17,7 +17,7 @@ export function serve(listener: RequestListener): Promise<RunningServer> {
   return run(createServer(listener))
 }
 
-/** A server that is made already, on a free port. */
+/** A server that exists already, on a free port. */
 export async function run(server: Server): Promise<RunningServer> {
   await new Promise<void>((listening) =>
     server.listen({ port: 0, host: "127.0.0.1", backlog: 4_096 }, listening),

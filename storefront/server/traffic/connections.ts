@@ -63,7 +63,7 @@ export function boundConnections(
   })
 }
 
-/** Nothing is being done for it: no request, half of one, or an answer that is not being taken. */
+/** Nothing is being done for it: no request, half of one, or an answer that is not being read. */
 function waitsForVisitor({ exchange }: Connection): boolean {
   return !exchange?.req.complete || exchange.res.writableEnded
 }

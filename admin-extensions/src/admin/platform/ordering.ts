@@ -11,7 +11,7 @@ export function useOrdering<T extends { id: string }>(
   key: OrderCall,
   more: Record<string, unknown> = {},
 ) {
-  // Freshly read rows win: an order made of older ones is dropped.
+  // Freshly read rows win: an order of older ones is dropped.
   const [order, setOrder] = useState<{ of: T[]; rows: T[] } | null>(null)
   const change = useChange()
   return {

@@ -5,7 +5,7 @@ import { shopApi } from "./shop-api"
 
 const MINUTE_MS = 60 * 1000
 
-/** What the signed-in member of staff may do. A role taken away or given shows within a minute, or on the next page. */
+/** What the signed-in member of staff may do. A role removed or given shows within a minute, or on the next page. */
 export function useAccess(): StaffAccess | undefined {
   return useAccessQuery().data
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 
 /** Under which name the open record stands in the address. */
 const OPEN = "open"
-/** In the entry of the history that opening a record has made. */
+/** In the history entry that opening a record has added. */
 const MADE_HERE = { opened: true }
 
 /** The record that was just asked for, until the screen shows it. */

@@ -14,7 +14,7 @@ interface ActionsProps {
 
 /**
  * What can be done with a record. A form over it saves at the right end of the same line, and whoever presses once more when it
- * has closed presses what lies below: so the next step stands left, and right stands the menu alone. What ends or takes away is
+ * has closed presses what lies below: so the next step stands left, and right stands the menu alone. What ends or deletes is
  * in the menu and never comes to where something else was.
  */
 export function ActionLine({ above, children, ...menu }: ActionsProps) {

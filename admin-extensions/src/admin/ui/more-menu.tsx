@@ -31,7 +31,7 @@ export function MenuItems({
   )
 }
 
-/** Three dots behind which stands what is done seldom, and all that ends or takes away. Nothing where there is none of it. */
+/** A menu behind three dots with rare actions, and all that end or delete. Nothing where there is none. */
 export function MoreMenu(props: {
   label: string
   isBusy?: boolean

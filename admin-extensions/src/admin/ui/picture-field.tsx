@@ -12,7 +12,7 @@ export const SAME_PICTURE: PictureChange = undefined
 
 const MOST_BYTES = 8 * 1024 * 1024
 
-/** Chooses, shows and takes away a picture. The shop checks the file again, by its content. */
+/** Chooses, shows and removes a picture. The shop checks the file again, by its content. */
 export function PictureField(props: {
   name: string
   label: string

@@ -13,7 +13,7 @@ interface TableFileButtonProps
   onChoose: (file: File) => void
 }
 
-/** Chooses a table. It is taken as it is now: it may be saved again before it is sent. */
+/** Chooses a table. It is read as it is now: it may be saved again before it is sent. */
 export function TableFileButton({ name, variant, isLoading, onChoose, ...ids }: TableFileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = async (file: File | undefined) => {

@@ -70,7 +70,7 @@ const DEAD: [page: RegExp, selectors: string[]][] = [
       'main .shadow-elevation-card-rest:has(a[href="/app/settings/locations/shipping-profiles"])',
     ],
   ],
-  // What a set is made of is on the Stock screen.
+  // The parts of a set are on the Stock screen.
   [
     /^\/products\/[^/]+\/variants\/[^/]+$/,
     ['main .divide-y:has(table) > :first-child button[aria-haspopup="menu"]'],

@@ -33,7 +33,7 @@ const newsletterWords: Record<Privacy["newsletter"], string> = {
 }
 
 interface AgreementListProps extends Pick<Privacy, "consents" | "newsletter" | "newsletter_page"> {
-  /** Only a verified e-mail can be taken off the list here: it might be somebody else's. */
+  /** Only a verified e-mail can be removed from the list here: it might be somebody else's. */
   mayLeave: boolean
   /** The newsletter is another now. */
   onChange: () => Promise<void>

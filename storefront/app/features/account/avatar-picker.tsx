@@ -9,7 +9,7 @@ import { Spinner } from "~/ui/spinner"
 import { Avatar } from "./avatar"
 import { rememberAccount, saveProfile } from "./save-profile"
 
-/** The account's picture: chosen, shown while it is sent, taken away. */
+/** The account's picture: chosen, shown while it is sent, removed. */
 export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boolean }) {
   const { busy, run } = useAction()
   const input = useRef<HTMLInputElement>(null)

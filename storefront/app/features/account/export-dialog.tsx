@@ -12,7 +12,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Everything about a person in one file: their password, or a code that is mailed to them, before it is made. */
+/** Everything about a person in one file: their password, or a code that is mailed to them, before it is created. */
 export function ExportDialog({ user, hasPassword, open, onClose }: ExportDialogProps) {
   const download = async (proof: OwnersProof) => {
     const { data } = await api("POST /user/privacy/export", { body: proof, timeout: 60_000 })

@@ -76,7 +76,7 @@ export function addressLines({ address, apartment, landmark, city, lga, state }:
   return [street, [...new Set([city, lga, state].filter(Boolean))].join(", ")]
 }
 
-/** Whether an order can go there as it is: staff may have taken its LGA away since. */
+/** Whether an order can go there as it is: staff may have removed its LGA since. */
 export function isComplete({ state_id, lga_id, address, city }: Address): boolean {
   return Boolean(state_id && lga_id && address && city)
 }

@@ -10,7 +10,7 @@ interface ReturnNoticeProps {
   paid: { title: string; text: (naira: number) => string }
   /** Where the shopper sees what is theirs. */
   notFound: string
-  /** Where the payment will show, should the bank have taken the money. */
+  /** Where the payment will show, should the bank have charged the money. */
   unknown: string
 }
 

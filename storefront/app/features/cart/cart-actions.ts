@@ -174,7 +174,7 @@ async function addLater(
 }
 
 /**
- * Takes the line out locally first, then sends the delete. A refusal puts it back. What was taken out
+ * Removes the line locally first, then sends the delete. A refusal puts it back. What was removed
  * stays on the page as a row to undo it with.
  */
 export async function removeLine(cartId: string): Promise<void> {
@@ -197,7 +197,7 @@ export async function removeLine(cartId: string): Promise<void> {
   await settle()
 }
 
-/** Puts a line that was taken out back in, with the quantity it had. Resolves to whether it is. */
+/** Puts a line that was removed back in, with the quantity it had. Resolves to whether it is. */
 export async function undoRemove(line: CartLine): Promise<boolean> {
   const { product } = line
   try {
@@ -234,7 +234,7 @@ export async function clearCart(): Promise<void> {
   await settle()
 }
 
-/** Without a line each of them waits to be taken out: what another device puts in meanwhile stays. */
+/** Offline, each of them waits to be removed: what another device puts in meanwhile stays. */
 async function clearAtShop(lines: readonly CartLine[]): Promise<void> {
   try {
     await api("DELETE /user/cart")

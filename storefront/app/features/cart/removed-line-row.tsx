@@ -5,7 +5,7 @@ import { CloseIcon } from "~/ui/icons"
 import { undoRemove } from "./cart-actions"
 import { forgetRemoved } from "./removed-lines"
 
-/** In the place of a line that was taken out: one tap brings it back. Stays until the page is left. */
+/** In the place of a line that was removed: one tap brings it back. Stays until the page is left. */
 export function RemovedLineRow({ line }: { line: CartLine }) {
   const [busy, setBusy] = useState(false)
   const undo = async () => {

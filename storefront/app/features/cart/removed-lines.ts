@@ -1,7 +1,7 @@
 import type { CartLine } from "@contract/cart"
 import { useWatched, watched } from "~/platform/watched"
 
-/** A line that was taken out just now, and where it stood. */
+/** A line that was removed just now, and where it stood. */
 export interface Removed {
   line: CartLine
   index: number
@@ -21,14 +21,14 @@ export function forgetRemoved(cartId: string): void {
     removed.set(removed.get().filter(({ line }) => line.id !== cartId))
 }
 
-/** When the page is left, what was taken out is gone for good. */
+/** When the page is left, what was removed is gone for good. */
 export function forgetAllRemoved(): void {
   if (removed.get().length > 0) removed.set(NONE)
 }
 
 export type CartRow = { kind: "line"; line: CartLine } | { kind: "removed"; line: CartLine }
 
-/** The lines with what was taken out in its place. A line that is back is no longer removed. */
+/** The lines with what was removed in its place. A line that is back is no longer removed. */
 export function rowsOf(lines: CartLine[], taken: readonly Removed[]): CartRow[] {
   const rows = lines.map((line): CartRow => ({ kind: "line", line }))
   const present = new Set(lines.map(({ id }) => id))

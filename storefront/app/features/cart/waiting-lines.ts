@@ -1,7 +1,7 @@
 import type { Change, Waiting } from "~/platform/offline-queue/change"
 import { type Cart, withoutLine, withQuantity } from "./lines"
 
-/** The cart as it will be once what waits is sent: quantities and what was taken out. What was put in stands apart. */
+/** The cart as it will be once what waits is sent: quantities and what was removed. What was added is separate. */
 export function withWaiting(cart: Cart, waiting: readonly Waiting[]): Cart {
   let next = cart
   for (const { change } of waiting) {

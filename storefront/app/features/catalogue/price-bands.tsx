@@ -14,7 +14,7 @@ export type BandTile = Pick<
 
 const grounds = ["bg-brand-wash", "bg-blush", "bg-clay", "bg-brand-mist", "bg-sand"] as const
 
-/** Shop by price: the bands that staff define, each a choice of the list below. Pressed again it is taken back. */
+/** Shop by price: the bands that staff define, each a choice of the list below. Pressed again it is cleared. */
 export function PriceBands({ bands }: { bands: readonly BandTile[] }) {
   const [params] = useSearchParams()
   const saver = useSaver()

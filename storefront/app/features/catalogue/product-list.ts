@@ -9,7 +9,7 @@ export interface ListContent {
 
 /**
  * The same as it travels in the page: one text. The router writes data as references, one for each of two thousand
- * values; as JSON a list is 1.2 kB smaller on the line and quicker to write and to read. Made by `load-list.ts`.
+ * values; as JSON a list is 1.2 kB smaller on the line and quicker to write and to read. Written by `load-list.ts`.
  */
 export interface ProductList {
   total: number

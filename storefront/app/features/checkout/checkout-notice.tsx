@@ -9,7 +9,7 @@ import type { CheckoutNotice as Notice } from "./follow-order"
 import type { ShortLine } from "./place-order"
 import type { PriceChange } from "./price-changes"
 
-/** Why the order was not made, and what to do. Comes into view and takes the focus. */
+/** Why the order was not placed, and what to do. Comes into view and takes the focus. */
 export function CheckoutNotice({ notice, cart }: { notice: Notice | null; cart: Cart }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

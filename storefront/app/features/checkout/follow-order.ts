@@ -84,7 +84,7 @@ export async function followOrder(placed: Placed, asked: Asked): Promise<boolean
   }
 }
 
-/** The order is made: to the bank's page, or to the order's own. */
+/** The order is placed: to the bank's page, or to the order's own. */
 async function followPlaced(
   { answer, message }: Extract<Placed, { kind: "placed" }>,
   { fields, chosen, goTo }: Asked,

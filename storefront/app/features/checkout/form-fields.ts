@@ -107,7 +107,7 @@ export function withAddress(fields: CheckoutFields, chosen: Address | null): Che
 export const BLANK_PLACE = { state: "", lga: "", address: "", apartment: "", city: "", landmark: "" } as const
 
 /**
- * What must be filled in before the order can be made. The server checks again with the same messages. `chosen` is the
+ * What must be filled in before the order can be placed. The server checks again with the same messages. `chosen` is the
  * saved address that it goes to.
  */
 export function checkCheckout(fields: CheckoutFields, chosen: Address | null = null): CheckoutErrors {

@@ -42,7 +42,7 @@ export function forgetCheckout(storage: TabStorage | null = tabStorage()): void 
 
 /**
  * The Idempotency-Key of this attempt: the same as long as the order asked for is the same, so that a retry after a
- * dropped line, even after a reload, answers the order that was made; a new one as soon as anything in it changed.
+ * dropped line, even after a reload, answers the order that was placed; a new one as soon as anything in it changed.
  */
 export function attemptKey(
   request: object,

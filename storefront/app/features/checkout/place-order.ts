@@ -17,16 +17,16 @@ export interface ShortLine {
 
 export type Placed =
   | { kind: "placed"; answer: Data<"POST /user/order/create">; message: string }
-  /** The shop counts another total: nothing was made. */
+  /** The shop counts another total: nothing was ordered. */
   | { kind: "price_changed"; summary: CartSummary; changes: LineChange[]; message: string }
   | { kind: "out_of_stock"; lines: ShortLine[] }
   | { kind: "cart_empty" }
-  /** The wallet pays another part than was shown: nothing was made. */
+  /** The wallet pays another part than was shown: nothing was ordered. */
   | { kind: "wallet_changed"; message: string }
-  /** The order is made and held, only the bank's page could not be opened. */
+  /** The order is placed and held, only the bank's page could not be opened. */
   | { kind: "bank_down"; orderNumber: string; message: string }
   | { kind: "refused"; message: string; errors: Record<string, string[]> }
-  /** No answer, even after trying again: the order may or may not be made. The same press again finds out. */
+  /** No answer, even after trying again: the order may or may not be placed. The same press again finds out. */
   | { kind: "no_answer"; message: string }
 
 /** Makes the order, once: every try of one attempt carries the same key. Throws only what is no answer of the shop. */
@@ -41,7 +41,7 @@ export async function placeOrder(request: OrderBody): Promise<Placed> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const placed = readFailure(error)
-    // A server's failure or silence may hide an order that was made: only a clear refusal ends the attempt.
+    // A server's failure or silence may hide an order that was placed: only a clear refusal ends the attempt.
     if (placed.kind !== "no_answer") closeAttempt()
     return placed
   }

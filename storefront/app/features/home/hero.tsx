@@ -51,7 +51,7 @@ function Words({ children, button }: { children: ReactNode; button: string }) {
 }
 
 /**
- * What stands there while staff have put nothing: in the demo shop a still life of its made-up brands, in a real shop what
+ * What stands there while staff have put nothing: in the demo shop a still life of its invented brands, in a real shop what
  * it sells; below the words on phones.
  */
 export function Hero({ products }: { products: readonly CardProduct[] }) {

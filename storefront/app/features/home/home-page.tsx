@@ -41,7 +41,7 @@ export interface HomeData {
   tiles: HomeBanner[]
   top: { banner: HomeBanner; products: CardProduct[] } | null
   rows: HomeRowData[]
-  /** What came last, where staff have made no rows. */
+  /** What came last, where staff have created no rows. */
   newest: CardProduct[]
   prices: PriceTile[]
   brands: WallBrand[]

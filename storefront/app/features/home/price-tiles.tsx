@@ -10,7 +10,7 @@ export type PriceTile = Pick<
   "id" | "name" | "price_start" | "price_end" | "image" | "products_count"
 >
 
-/** Shop by price: the bands that staff made, each a list of what costs that much. Swiped on phones. */
+/** Shop by price: the bands that staff defined, each a list of what costs that much. Swiped on phones. */
 export function PriceTiles({ tiles }: { tiles: readonly PriceTile[] }) {
   const saver = useSaver()
   return (

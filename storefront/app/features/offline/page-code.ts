@@ -1,4 +1,4 @@
-/** What the router has put into the window: which files each route is made of. */
+/** What the router has put into the window: the files of each route. */
 interface RouteTable {
   routes: Record<string, { module: string; imports?: string[]; css?: string[] }>
 }

@@ -40,7 +40,7 @@ export function statusTone(status: OrderStatus): BadgeTone {
   return tones[status]
 }
 
-/** Once an order is made and paid these steps read as done, not as waiting. */
+/** Once an order is placed and paid these steps read as done, not as waiting. */
 const doneNames: Partial<Record<OrderStatus, string>> = {
   pending: "Order placed",
   processing: "Payment received",

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a return is taken back. */
+/** Asks before a return is cancelled. */
 export function WithdrawDialog({ order, one, open, onClose }: Props) {
   const { busy, run } = useAction()
 

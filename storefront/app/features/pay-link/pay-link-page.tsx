@@ -28,7 +28,7 @@ const WalletPay = laterPart(async () => (await import("../orders/wallet-pay")).W
   what: "payment from your wallet",
 })
 
-/** An order that staff made for somebody: looked over and paid by whoever has the link, signed in or not. */
+/** An order that staff placed for somebody: checked and paid by whoever has the link, signed in or not. */
 export function PayLinkPage() {
   const { token = "" } = useParams()
   const [search] = useSearchParams()

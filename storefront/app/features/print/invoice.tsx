@@ -77,7 +77,7 @@ export function Invoice({ order }: { order: PrintedOrder }) {
   )
 }
 
-/** All that was sold: what is sent, and what was taken out since. */
+/** All that was sold: what is sent, and what was removed since. */
 function soldLines({ items, taken_out }: PrintedOrder) {
   return [
     ...items.map((item) => ({ key: item.id, about: [item.brand, item.variant_title, item.sku], item })),

@@ -3,7 +3,7 @@ import { paths } from "~/platform/paths/paths"
 import { LinkButton, SecondaryLink } from "~/ui/link-button"
 import type { GoneData } from "./load-product"
 
-/** At the address of a product that was taken out of the shop: says so, with what to do next (status 410). */
+/** At the address of a product that was removed from the shop: says so, with what to do next (status 410). */
 export function GonePage({ instead }: GoneData) {
   return (
     <>

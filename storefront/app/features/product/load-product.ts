@@ -52,7 +52,7 @@ export interface ProductData {
   explained: ExplainedIngredient[]
 }
 
-/** What stands at the address of a product that was taken out of the shop. */
+/** What stands at the address of a product that was removed from the shop. */
 export interface GoneData {
   instead: CardProduct[]
 }
@@ -64,7 +64,7 @@ const RELATED = 8
 
 /**
  * Everything on a product's page. Another spelling of its address (a slug, also one it had before) leads to the present
- * one by 301, what a form without script chose by 302. An unknown product is 404, one taken out of the shop 410.
+ * one by 301, what a form without script chose by 302. An unknown product is 404, one removed from the shop 410.
  */
 export async function loadProduct(context: Context, request: Request) {
   const query = readProductQuery(new URL(request.url).searchParams)

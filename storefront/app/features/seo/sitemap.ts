@@ -2,7 +2,7 @@ import { productLists } from "@contract/product-lists"
 import { sharedPicture } from "~/platform/images/sources"
 import { paths } from "~/platform/paths/paths"
 
-/** Addresses in one sitemap: search engines take 50,000, and smaller files are made and read sooner. */
+/** Addresses in one sitemap: search engines take 50,000, and smaller files are rendered and read sooner. */
 export const SITEMAP_SIZE = 5_000
 
 /** What the catalogue says of one page; `GET /catalogue/sitemap`. */

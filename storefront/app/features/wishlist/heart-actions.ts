@@ -80,7 +80,7 @@ function show(productId: string, wanted: boolean): void {
   setWished(wanted ? [productId, ...others] : others)
 }
 
-/** Puts a product on the wishlist or takes it off, at the shop. What is gone already is as good as taken off. */
+/** Adds a product to the wishlist or removes it, at the shop. What is gone already counts as removed. */
 export async function saveWish(
   productId: string,
   wanted: boolean,

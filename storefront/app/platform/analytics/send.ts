@@ -23,7 +23,7 @@ function agreed(): { id: string; isContainer: boolean; at: string | undefined } 
 
 /** Google's tag takes the commands of its queue only as `arguments`. */
 function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: an array in the queue is not taken for a command
+  // biome-ignore lint/complexity/noArguments: gtag ignores an array in the queue
   window.dataLayer?.push(arguments)
 }
 

@@ -2,7 +2,7 @@ import { dayOf, notADay } from "@contract/days"
 
 export { dayOf, shownDay } from "@contract/days"
 
-/** Why what was typed for a day is not taken; undefined for a day, and for nothing. */
+/** Why what was typed for a day is refused; undefined for a day, and for nothing. */
 export function dayProblem(typed: string): string | undefined {
   return typed.trim() === "" || dayOf(typed) !== null ? undefined : notADay(typed)
 }

@@ -2,7 +2,7 @@
 export const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"]
 export const PICTURE_MB = 8
 
-/** Why a file is not taken; null when it is. `many`: one of several. */
+/** Why a file is refused; null when it is not. `many`: one of several. */
 export function pictureProblem(file: File, many = false): string | null {
   if (!PICTURE_TYPES.includes(file.type))
     return many ? "Choose JPEG, PNG or WebP pictures" : "Choose a JPEG, PNG or WebP picture"

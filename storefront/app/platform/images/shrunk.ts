@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /**
- * A photo as phones take it is many times what is needed: made smaller before it is sent, as a JPEG. What this browser cannot
+ * A photo as phones take it is many times what is needed: resized before it is sent, as a JPEG. What this browser cannot
  * read, and what would not get smaller, is sent as it is.
  */
 export async function shrunk(file: File, { above, longest, quality }: Limits): Promise<File> {

@@ -2,7 +2,7 @@ import { readsOfQuery } from "../paths/page-query"
 
 /**
  * What the service worker caches on the phone, and where. Pages and their data are rendered for nobody, so they are public;
- * an answer to a request with a token is cached separately, under that token (`ownCache`), and sealed with a key that is made of it.
+ * an answer to a request with a token is cached separately, under that token (`ownCache`), and sealed with a key that is derived from it.
  */
 export const CACHE_NAMES = {
   /** Scripts, styles and fonts, which are named by their content, and the offline page. */
@@ -18,7 +18,7 @@ export const CACHE_NAMES = {
 /** Before answers were sealed it was `own-`: a worker that takes over deletes those. */
 const OWN = "sealed-"
 
-/** The cache of one session's own answers. `mark` is made of its token. */
+/** The cache of one session's own answers. `mark` is derived from its token. */
 export const ownCache = (mark: string): string => OWN + mark
 export const isOwnCache = (name: string): boolean => name.startsWith(OWN)
 

@@ -10,7 +10,7 @@ const PATIENCE = 15_000
 
 /**
  * Code that comes later, over a line that may break: it is asked for again before it is given up. Every `import()` of the shop's
- * pages goes through here, or through what is made of it: `codeFor` for what somebody pressed, `quietly` for what nobody waits
+ * pages goes through here, or through what builds on it: `codeFor` for what somebody pressed, `quietly` for what nobody waits
  * for, `laterPart` and `laterDialog` for what is drawn.
  */
 export async function fetched<M>(load: () => Promise<M>): Promise<M> {

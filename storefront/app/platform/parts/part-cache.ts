@@ -13,7 +13,7 @@ export interface PartsOfPage extends PageParts {
   store(page: string): void
 }
 
-/** HTML of the parts that pages have in common, by the values they are made of. What is used least goes first. */
+/** HTML of the parts that pages have in common, by the values they depend on. What is used least goes first. */
 export class PartCache {
   private readonly parts = new LRUCache<string, string>({
     maxSize: MAX_CHARACTERS,

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react"
 
 /** What pages remember of each other while they are drawn on the server. */
 export interface PageParts {
-  /** HTML of the part that is made of these values or, where nobody has drawn it yet, a mark to find it by. */
+  /** HTML of the part for these values or, where nobody has rendered it yet, a mark to find it by. */
   find(of: readonly unknown[]): { html: string } | { mark: number }
 }
 

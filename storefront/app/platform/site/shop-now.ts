@@ -19,7 +19,7 @@ export async function shopNow(context: Readonly<RouterContextProvider>): Promise
     last = withLook(configured, data)
     return last
   } catch {
-    // The page is not cached then: the front door caches none that is made of a failure.
+    // The page is not cached then: the front door caches none that was rendered from a failure.
     return last ?? configured
   }
 }

@@ -22,7 +22,7 @@ const COLUMNS: Column<Data<"GET /admin/coupon/{id}/uses">[number]>[] = [
   { head: "Total", kind: "figure", from: "sm", cell: ({ total }) => exactNaira(total) },
 ]
 
-/** What became of a coupon: its figures, and the orders made with it. */
+/** What became of a coupon: its figures, and the orders placed with it. */
 export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const uses = useShopList("GET /admin/coupon/{id}/uses", { page }, { params: { id: coupon.id } })

@@ -11,7 +11,7 @@ export const couponStates: States<CouponState> = {
   unusable: { name: "Can’t be used", color: "red" },
 }
 
-/** Of one that was made on Medusa's own screen and the checkout cannot apply. */
+/** Of one that was created on Medusa's own screen and the checkout cannot apply. */
 export const UNUSABLE =
   "The checkout can’t apply this promotion: it was made with rules, a budget or a kind of discount that this shop doesn’t have. Delete it, then make a new coupon with the same code."
 

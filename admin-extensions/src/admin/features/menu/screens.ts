@@ -46,7 +46,7 @@ const needs: Record<string, Need | null> = {
     "variants/*/media",
     "variants/*/metadata/edit",
   ]),
-  // Sets are made on the Stock screen.
+  // Sets are created on the Stock screen.
   ...records("/products", "nobody", ["variants/*/manage-items"]),
   ...records("/products", "prices.update", ["prices", "variants/*/prices"]),
   ...records("/products", "stock.update", ["stock"]),
@@ -93,7 +93,7 @@ const needs: Record<string, Need | null> = {
   "/bank-books/kept": "payments.read",
   "/bank-books/webhooks": "payments.read",
   "/disputes": "refunds.read",
-  // Orders are made by shoppers.
+  // Shoppers place orders.
   "/draft-orders": "nobody",
   "/product-desk": "catalogue.read",
   "/product-desk/new": "catalogue.update",

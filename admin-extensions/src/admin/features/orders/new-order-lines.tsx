@@ -9,7 +9,7 @@ import type { NewLine, OrderProduct } from "./new-order"
 
 const LETTERS = 2
 
-/** What it is made of: found by name, brand, shade, SKU or barcode, each with how many. */
+/** The order's lines: searched by name, brand, shade, SKU or barcode, each with how many. */
 export function NewOrderLines(props: { lines: NewLine[]; onChange: (lines: NewLine[]) => void }) {
   const { lines, onChange } = props
   const search = useSearch()

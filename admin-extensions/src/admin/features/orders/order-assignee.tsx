@@ -6,7 +6,7 @@ import { SmallButton } from "../../ui/buttons"
 import { Choice } from "../../ui/choice"
 import type { StaffOrderDetail } from "./order-queries"
 
-/** Who is on an order: taken, taken over, or given to somebody. */
+/** Who is assigned to an order: by themselves, instead of somebody else, or by a colleague. */
 export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
   const people = useRead("GET /admin/orders/choices").data
   const { call, isBusy } = useCall()

@@ -25,7 +25,7 @@ type Moved = Data<"POST /admin/order-moves">
 interface Results {
   message: string
   rows: Moved["orders"]
-  /** While the move can be taken back. */
+  /** While the move can be undone. */
   undo: Undoable | null
 }
 

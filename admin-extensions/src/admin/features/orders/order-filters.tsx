@@ -13,7 +13,7 @@ interface Props {
   people: Data<"GET /admin/orders/choices"> | undefined
 }
 
-/** By day, place, way of delivery and payment, assignee, coupon, and where it was made. */
+/** By day, place, way of delivery and payment, assignee, coupon, and where it was placed. */
 export function OrderFilters({ chosen, filter, people }: Props) {
   const [isOpen, setOpen] = useState(false)
   const states = useRead("GET /states").data ?? []

@@ -14,7 +14,7 @@ const WAYS = [
   { label: "Create without sending", send_by: [] },
 ] as const
 
-/** The link by which the shopper sees and pays an order: sent, or made to be copied into a chat. */
+/** The link by which the shopper sees and pays an order: sent, or created to be copied into a chat. */
 export function PaymentLink({ orderId }: { orderId: string }) {
   const [link, setLink] = useState<{ message: string; data: Link } | null>(null)
   const { submit, isBusy, failure } = useSubmit()

@@ -3,7 +3,7 @@ import { type SentBody, shopApi } from "../../platform/shop-api"
 import { sentMoment } from "../../platform/typed-days"
 import { sentFigure } from "../../platform/typed-figures"
 
-/** A change of prices, as it is tried and then made; its rows may be in a file. */
+/** A change of prices, as it is previewed and then applied; its rows may be in a file. */
 export interface PriceRequest {
   body: SentBody<"POST /admin/change-price/preview">
   file: File | null

@@ -71,7 +71,7 @@ export function PurchaseOrderDrawer({ id, onClose }: { id: string; onClose: () =
 const mayReceive = ({ status }: PurchaseOrderDetail) =>
   status === "ordered" || status === "partly_received" || status === "received"
 
-/** Each step that cannot be taken back asks. */
+/** Each step that cannot be undone asks. */
 function Steps(props: { one: PurchaseOrderDetail; onEdit: () => void; onReceive: () => void }) {
   const { one } = props
   const mayChange = useMay("stock.update")

@@ -9,7 +9,7 @@ import { exportAddress, formatCount, shortNaira } from "./report-words"
 
 const BarsChart = lazy(() => import("./charts/bars-chart"))
 
-/** What became of the orders that were made in the period. */
+/** What became of the orders that were placed in the period. */
 export function StatusReport({ wanted }: { wanted: Wanted }) {
   const statuses = useReport("GET /admin/reports/statuses", wanted)
   return (

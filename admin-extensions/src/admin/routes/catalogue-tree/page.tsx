@@ -26,7 +26,7 @@ interface Editing {
   round: number
 }
 
-/** Sections, categories and subcategories: the tree that menus and lists of the shop are made of. */
+/** Sections, categories and subcategories: the tree behind menus and lists of the shop. */
 export default function CatalogueTreePage() {
   const tree = useRead("GET /admin/catalogue-tree")
   const nodes = useMemo(() => asNodes(tree.data ?? []), [tree.data])

@@ -35,7 +35,7 @@ const COLUMNS: Column<StaffReturn>[] = [
 /** Links to pictures last five minutes: while a return is open there are always fresh ones. */
 const FRESH_LINKS_MS = 4 * 60 * 1000
 
-/** What shoppers send back: to decide, to take in, to pay back. The filter lives in the address. */
+/** What shoppers send back: to decide, to receive, to refund. The filter lives in the address. */
 export default function ReturnsPage() {
   const { screen, list } = useRecordList("GET /admin/returns", "status", VIEWS)
   const { openId, show, close } = useOpenId()

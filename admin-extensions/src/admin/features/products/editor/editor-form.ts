@@ -33,7 +33,7 @@ const FIGURES: Partial<Record<ShadeField, FigureKind>> = {
 export interface ShadeForm extends Record<ShadeField, string> {
   /** Of this row while the form is open. */
   key: string
-  /** Null: yet to be made. */
+  /** Null: yet to be created. */
   id: string | null
   /** What it is of each of the product's options, in their order. */
   values: string[]
@@ -211,7 +211,7 @@ export function sendingOf(form: EditorForm, product: StaffProduct | null, sectio
     return change || isNamed ? [{ shade, change: change ?? {} }] : []
   })
   if (form.options.length === 0) {
-    // A field of a form that is sent empty is taken away.
+    // A field of a form that is sent empty is removed.
     const own = rows[0]?.change ?? {}
     for (const [name, value] of Object.entries(own)) sent[name] = value ?? ""
   } else if (rows.length > 0) {

@@ -47,7 +47,7 @@ export function ProductEditor({
   const mayChange = useMay("catalogue.update")
   const client = useQueryClient()
   const navigate = useNavigate()
-  // The same new product is made once, however often it is sent.
+  // The same new product is created once, however often it is sent.
   const sending = useRef(crypto.randomUUID())
   const set = (change: Partial<EditorForm>) => setForm((now) => ({ ...now, ...change }))
   const bind = bound(form, set)

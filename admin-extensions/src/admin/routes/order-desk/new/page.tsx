@@ -51,7 +51,7 @@ export default function NewOrderPage() {
   )
 }
 
-/** Made of the shop's own rules, and paid by a link. */
+/** Created by the shop's own rules, and paid by a link. */
 function OrderForm({ start, about }: { start: NewOrder; about: string }) {
   // As it was when the form was opened, whatever is read meanwhile.
   const [before, setBefore] = useState(start)
