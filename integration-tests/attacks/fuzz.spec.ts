@@ -13,7 +13,7 @@ import { sideBySide } from "../harness/side-by-side"
 import { makeStaff, newShopper } from "../harness/staff"
 
 /**
- * Random requests to every call of the table, made from its OpenAPI document: as visitor, shopper and staff, at the
+ * Random requests to every call of the table, generated from its OpenAPI document: as visitor, shopper and staff, at the
  * front door and at the backend behind it. None may be answered by 500 or by anything but the envelope, and no process may
  * end.
  */

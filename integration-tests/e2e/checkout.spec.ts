@@ -9,7 +9,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Checkout in Chromium: where it goes, what it costs, and that nothing is lost or made twice on the way. */
+/** Checkout in Chromium: where it goes, what it costs, and that nothing is lost or ordered twice on the way. */
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 

@@ -44,7 +44,7 @@ describeWithBrowser("data saver", () => {
       await page.goto("/")
       await readToTheEnd(page)
     }
-    // The front door compresses thoroughly what proves to be wanted, and pictures are made when they are first asked for.
+    // The front door compresses thoroughly what proves to be wanted, and pictures are resized when they are first asked for.
     for (const saveData of [false, true]) {
       const first = await phone(saveData)
       await eventually(

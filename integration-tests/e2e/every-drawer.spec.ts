@@ -12,7 +12,7 @@ import { describeWithBrowser } from "../harness/tools"
 
 /**
  * On every screen of the back office the first row of each view is opened, and each action in it is pressed at one
- * point again and again: that never asks the shop for two changes, and for none that takes away or moves money without a
+ * point again and again: that never asks the shop for two changes, and for none that deletes or moves money without a
  * question or a form before it. In a shop of its own, which looks thoroughly spoilt afterwards.
  */
 describeWithBrowser("every drawer of the back office", () => {

@@ -10,7 +10,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Figures as staff write them: taken whole, or refused where they stand; and large changes are seen before they are made. */
+/** Figures as staff write them: read whole, or refused where they stand; and large changes are previewed before they are applied. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 

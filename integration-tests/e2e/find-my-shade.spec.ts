@@ -42,7 +42,7 @@ describeWithBrowser("find my shade", () => {
     })
     const shown = main.getByRole("button", { name: /^Your picture\. / })
     await shown.click({ position: { x: 100, y: 40 } })
-    // The second tap falls on skin: it is not taken for white.
+    // The second tap falls on skin: it is not read as white.
     await shown.click({ position: { x: 140, y: 50 } })
     await main.getByText("That does not look white").waitFor()
     const box = await shown.boundingBox()

@@ -198,7 +198,7 @@ describeWithBrowser("the first day", () => {
     await line("Web address").getByText("Missing", { exact: true }).waitFor()
   }
 
-  /** What its pages, mails and documents have that nobody has set or made. */
+  /** What its pages, mails and documents have that nobody has set or written. */
   async function findInvented(): Promise<string[]> {
     const paths = GUESTS_PAGES.filter((path) => !path.includes("{"))
     const found: string[] = []

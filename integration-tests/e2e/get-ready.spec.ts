@@ -32,7 +32,7 @@ describeWithBrowser("an owner", () => {
     await page.getByRole("button", { name: "Ask the bank" }).click()
     await line("Bank").getByText("The sandbox bank answers. No money is real").waitFor()
     await page.getByRole("button", { name: "Skip: Second factor of the owners" }).click()
-    // The pointer rests where "Restore" comes now: what is pressed there at once is taken for a double click.
+    // The pointer rests where "Restore" comes now: what is pressed there at once counts as a double click.
     await line("Second factor").getByText("Skipped: a password alone opens the back office").hover()
     await page.getByRole("button", { name: "Restore: Second factor of the owners" }).click()
     await line("Second factor").getByText("Missing").waitFor()

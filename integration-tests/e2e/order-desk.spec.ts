@@ -13,7 +13,7 @@ import { makeStaff } from "../harness/staff"
 import { IS_GATE } from "../harness/suite"
 import { describeWithBrowser } from "../harness/tools"
 
-/** The staff's own day: an order from new to delivered with its papers, and one taken down on the phone. */
+/** The staff's own day: an order from new to delivered with its papers, and one placed on the phone. */
 const shop = sharedShop()
 
 const browser = fileBrowser(shop)

@@ -86,7 +86,7 @@ describeWithBrowser("the wallet", () => {
     await why.waitFor()
     expect(await main().getByRole("radio", { name: "Card" }).isDisabled()).toBe(true)
     expect(await faultsAtBothWidths(page)).toEqual([])
-    // Pressed all the same, nothing is made.
+    // Pressed all the same, nothing is created.
     await pay(/^Pay ₦40\.00$/).click()
     await main()
       .getByText("A card cannot be charged less than ₦50. Pay from your wallet", { exact: true })

@@ -9,7 +9,7 @@ import { makePeople, signedIn } from "../harness/shoppers"
 /** The whole measure is 100 (`npm run faults`). */
 const BUYERS = Number(process.env.FAULT_COUPON_BUYERS || 40)
 const LIMIT = 10
-/** How many times orders are cancelled and made again; the full run does 3. */
+/** How many times orders are cancelled and placed again; the full run does 3. */
 const ROUNDS = Number(process.env.FAULT_COUPON_ROUNDS || 2)
 /** Shoppers for whom staff order at the moment at which they do; the whole measure is 20. */
 const FIRST_ORDERS = Number(process.env.FAULT_FIRST_ORDERS || 8)

@@ -38,7 +38,7 @@ const release = (key) => [
   [key],
 ]
 
-/** One connection a loop, made again when the server was gone. */
+/** One connection a loop, opened again when the server was gone. */
 async function answerOf(loop, [text, values]) {
   for (;;) {
     try {

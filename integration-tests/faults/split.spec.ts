@@ -7,7 +7,7 @@ import { signedIn } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
 import { fillWallet, medusaMoney, splitOrder, walletOf } from "../harness/wallet"
 
-/** F23, F26 and F27: the wallet's part of an order is taken or let go, never both, and comes back to the kobo. */
+/** F23, F26 and F27: the wallet's part of an order is debited or released, never both, and comes back to the kobo. */
 const RACES = Number(process.env.FAULT_SPLIT_RACES || 8)
 const PARTS = Number(process.env.FAULT_SPLIT_PARTS || 16)
 jest.setTimeout(360_000 + Math.max(RACES, PARTS) * 2_000)

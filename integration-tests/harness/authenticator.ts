@@ -62,7 +62,7 @@ export class Authenticator {
     }
   }
 
-  /** As `navigator.credentials.get` answers, in JSON: with the passkey that was made last. */
+  /** As `navigator.credentials.get` answers, in JSON: with the passkey that was created last. */
   get({ challenge, rpId }: { challenge: string; rpId: string }) {
     const own = this.stored.findLast((one) => one.rpId === rpId)
     if (!own) throw new Error(`NotAllowedError: this device has no passkey of ${rpId}`)

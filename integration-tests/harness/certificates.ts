@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto"
 
-/** Certificates for tests, made without any tool of the machine. Valid for a day, elliptic keys, as PEM. */
+/** Certificates for tests, created without any tool of the machine. Valid for a day, elliptic keys, as PEM. */
 export interface Authority {
   name: string
   certificate: string

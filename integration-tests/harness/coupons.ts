@@ -6,7 +6,7 @@ import { signedIn } from "./shoppers"
 /** A code that nobody else of the test run has. */
 export const newCode = (): string => `T${randomUUID().slice(0, 8).toUpperCase()}`
 
-/** A coupon made by staff; 10 % without other fields. */
+/** A coupon created by staff; 10 % without other fields. */
 export async function makeCoupon(shop: ShopUnderTest, fields: object = {}): Promise<StaffCoupon> {
   const owner = await signedIn(shop, "owner@demo.shop")
   const value = "coupon_amount" in fields ? {} : { percentage: 10 }

@@ -73,7 +73,7 @@ export class Crowd {
       await this.answered(() => putInCart(client, pick(1), 1))
       await this.answered(() => putInCart(client, pick(5), 2))
       const key = { "idempotency-key": randomUUID() }
-      // Without an answer the cart may be empty by now, for the first try made the order.
+      // Without an answer the cart may be empty by now, for the first try placed the order.
       const made = await this.answered(() => createOrder(client, {}, key))
       const { order, payment } = made.data
       if (!payment) continue
@@ -164,7 +164,7 @@ export async function lastingDrift(shop: Sql, before: Drift = {}): Promise<Drift
   return found
 }
 
-/** Each charge of the bank, or of those given, beside what the shop made of it. Answers charges that paid no order, and are no unmatched payment. */
+/** Each charge of the bank, or of those given, beside what the shop recorded. Answers charges that paid no order, and are no unmatched payment. */
 export async function lostCharges(
   shop: ShopUnderTest,
   references?: readonly string[],

@@ -1,4 +1,4 @@
-/** Forms that nobody's browser sends: made to cost the server that reads them more than their sender. */
+/** Forms that nobody's browser sends: built to cost the server that reads them more than their sender. */
 const MEGABYTE = 1024 * 1024
 const FORM_TYPE = "multipart/form-data; boundary=x"
 

@@ -36,7 +36,7 @@ export async function stockedVariant(
 }
 
 /**
- * What a test may lease: of the demo shop's own products (what another test made, that test hides, sells out or deletes),
+ * What a test may lease: of the demo shop's own products (what another test created, that test hides, sells out or deletes),
  * below a price, and no trifle, which would be worth less than the reward for it. First what pages show in stock:
  * they show what is set here a moment later, and what was sold out could not be pressed at once. Sorted before anything dearer is
  * asked of them, so that this is asked of one or two.

@@ -4,7 +4,7 @@
  */
 export interface LedgerMutant {
   name: string
-  /** What the statement of a migration must contain for the mistake to be made in it. */
+  /** What the statement of a migration must contain for the mistake to be put into it. */
   inside: string
   from: string
   to: string
@@ -246,7 +246,7 @@ export const LEDGER_MUTANTS: readonly LedgerMutant[] = [
   },
 ]
 
-/** The ledger's statements with the named mistake in them. Throws when it cannot be made exactly there. */
+/** The ledger's statements with the named mistake in them. Throws when it cannot be put exactly there. */
 export function withMutant(statements: string[], name: string | undefined): string[] {
   if (!name) return statements
   const mutant = LEDGER_MUTANTS.find((one) => one.name === name)

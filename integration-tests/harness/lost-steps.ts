@@ -93,7 +93,7 @@ export const WITH_BAR: Step = {
   },
 }
 
-/** Made with the first journey that wants it, and shared by the others. */
+/** Created with the first journey that wants it, and shared by the others. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

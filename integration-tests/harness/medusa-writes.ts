@@ -35,7 +35,7 @@ export function medusaWrites(shop: ShopUnderTest) {
     expect(await shop.sql(rows, params)).toEqual(before)
   }
 
-  /** The record that a call made or changed. */
+  /** The record that a call created or changed. */
   async function made(client: ShopClient, key: string, body: object, name: string): Promise<{ id: string }> {
     const { status, answer, message } = await medusa(client, key, body)
     expect([key, status, message]).toEqual([key, 200, "undefined"])

@@ -25,7 +25,7 @@ const STATES: [string, string][] = [
 ]
 
 /**
- * Orders of long ago, whose days hold nobody else's: made and paid within seconds and minutes of Lagos's midnights
+ * Orders of long ago, whose days hold nobody else's: placed and paid within seconds and minutes of Lagos's midnights
  * (23:00 UTC), in every status, with and without refunds. Always the same for the same name.
  */
 export function ordersAroundMidnight(

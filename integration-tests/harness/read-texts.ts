@@ -18,7 +18,7 @@ export function mailTexts(messages: string): string {
 }
 
 /**
- * What stands in a document that the shop made: its fonts number their own letters, and say which those are. Which font a
+ * What stands in a document that the shop produced: its fonts number their own letters, and say which those are. Which font a
  * line is in is not looked up, so every line comes once a font, readable in one of them.
  */
 export function pdfTexts(pdf: Buffer): string {

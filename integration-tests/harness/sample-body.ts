@@ -17,7 +17,7 @@ export interface Json {
 }
 
 /**
- * A body that a call may well accept, made from its schema: every field is there. Rules that a JSON Schema cannot express
+ * A body that a call may well accept, generated from its schema: every field is there. Rules that a JSON Schema cannot express
  * are not followed, so some are refused; they must be refused properly.
  */
 export function sampleBody(schema: z.ZodType): unknown {

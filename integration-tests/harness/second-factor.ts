@@ -14,7 +14,7 @@ export const forgetSteps = (shop: ShopUnderTest, ownerId: string) =>
 export interface OwnFactor {
   secret: string
   recovery: string[]
-  /** The first code, which has been used: another one made now is of the same step only when none ended meanwhile. */
+  /** The first code, which has been used: another one computed now is of the same step only when none ended meanwhile. */
   used: string
   /** A code that works now. */
   code: () => Promise<string>

@@ -67,7 +67,7 @@ export async function pressAgain(page: Page, control: Locator): Promise<Change[]
   )
 }
 
-/** What may never be done by one press: it takes away, ends, or moves money. */
+/** What may never be done by one press: it deletes, ends, or moves money. */
 const ASKED_FOR = /^DELETE |\/(refunds?|void|cancel|decline|refuse|block|undo|approve|retry|write-off)(\/|$)/
 
 /** What an action led to that nobody meant; empty for none. */

@@ -30,7 +30,7 @@ const CODE = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 /**
  * Shoppers as registering makes them, signed in, with the demo shop's password, but written straight into the tables:
- * neither password nor mail is made. They have agreed to nothing, and no code was sent to them.
+ * neither password nor mail is created. They have agreed to nothing, and no code was sent to them.
  */
 export async function makePeople(
   shop: ShopUnderTest,

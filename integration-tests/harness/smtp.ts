@@ -63,7 +63,7 @@ export async function openSmtpServer() {
       holds.set(to, hold)
       return { came: arrived, hangUp: () => hold.socket?.destroy() }
     },
-    /** As soon as it has taken a mail for this address. */
+    /** As soon as it has accepted a mail for this address. */
     took: (to: string) =>
       new Promise<void>((resolve) => {
         received = () => taken.includes(to) && resolve()

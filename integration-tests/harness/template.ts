@@ -16,7 +16,7 @@ import { TEST_DATABASE_PASSWORD } from "./secrets"
 export const TEMPLATE = "shop_template"
 
 /**
- * Lays the seeded server and its data folder into `folder`, as `postgres` and `template`. They are made when the shop's sources
+ * Lays the seeded server and its data folder into `folder`, as `postgres` and `template`. They are created when the shop's sources
  * have changed since, or the day: the demo shop's orders are so many days old.
  */
 export async function layTemplate(folder: string): Promise<void> {
@@ -69,7 +69,7 @@ function templateName(): string {
 
 const isProgram = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
 
-/** Made aside and renamed when complete: a run that is killed half way leaves no half template. */
+/** Created aside and renamed when complete: a run that is killed half way leaves no half template. */
 async function make(stored: string): Promise<void> {
   const draft = mkdtempSync(`${stored}.new-`)
   // PostgreSQL may run as another user, who has to get in.

@@ -133,7 +133,7 @@ export async function walletOf(
   }
 }
 
-/** The transfers that the sandbox bank made under a reference. */
+/** The transfers of the sandbox bank under a reference. */
 export async function transfersOf(
   shop: ShopUnderTest,
   reference: string,

@@ -374,7 +374,7 @@ describe("undo", () => {
     expect([undone.http, undone.data.changed, undone.data.refused]).toEqual([200, 3, []])
     expect(await Promise.all(ids.map(rowsOf))).toEqual(before)
     expect((await undo(made.data.id)).error?.code).toBe("already_undone")
-    // An undo is a change like any other: it can be taken back as well.
+    // An undo is a change like any other: it can be undone as well.
     expect((await undo(undone.data.id)).http).toBe(200)
     expect(await pricesOf(String(ids[2]))).toEqual([1000, 700, null])
   })

@@ -57,7 +57,7 @@ describe("the stock sheet is the same from the read model and live", () => {
           "insert into low_stock_level (variant_id, units) select variant_id, 12 from catalogue_variant on conflict do nothing",
         )
         const stored = await readStock(trx, filter, 0, 100)
-        // Noted, and not taken up before this transaction ends: all of it is read live.
+        // Noted, and not projected before this transaction ends: all of it is read live.
         await trx.raw<void>("insert into catalogue_dirty (kind, key) select 'product', id from product")
         expect(await readStock(trx, filter, 0, 100)).toEqual(stored)
         expect(stored.rows.length).toBeGreaterThan(0)

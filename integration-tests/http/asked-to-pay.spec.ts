@@ -13,7 +13,7 @@ async function subjectsTo(client: ShopClient): Promise<string[]> {
   return (await messagesTo(shop, email)).map(({ subject }) => subject)
 }
 
-/** The order was made so many seconds ago, and the outbox was worked on. */
+/** The order was placed so many seconds ago, and the outbox was worked on. */
 async function afterSeconds(orderId: string, seconds: number): Promise<void> {
   await shop.sql(
     `update outbox_job set run_at = created_at + interval '2 minutes' - make_interval(secs => $2)

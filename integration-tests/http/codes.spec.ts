@@ -6,7 +6,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
 
-/** Codes and links that prove an e-mail or a phone, and what they open. Nobody waits: what was sent is made older. */
+/** Codes and links that prove an e-mail or a phone, and what they open. Nobody waits: rows of what was sent are aged. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe("the export of all products, saved by a spreadsheet", () => {
   it("the export of all products, saved by a spreadsheet, changes nothing when imported again", async () => {
-    // What other tests made is in the catalogue a moment later.
+    // What other tests created is in the catalogue a moment later.
     await eventually(
       () =>
         shop.sql(

@@ -3,7 +3,7 @@ import type { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 
-/** What calls that answer files say of what no column can hold: the same as all other calls. Made from their table. */
+/** What calls that answer files say of what no column can hold: the same as all other calls. Generated from their table. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -6,7 +6,7 @@ import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 
-/** The names under which a form's files are taken: the call table's own and those that apps use (`contract/uploads.ts`). */
+/** The names under which a form's files are accepted: the call table's own and those that apps use (`contract/uploads.ts`). */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -17,7 +17,7 @@ import { withdrawer } from "../harness/withdrawals"
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
-/** Where a body made from the schema alone does not get past it. */
+/** Where a body generated from the schema alone does not get past it. */
 const BODIES: Record<string, Record<string, unknown>> = {
   "POST /request-loan": applicationOf("sample@example.com"),
   "POST /user/order/create": { country: "Nigeria" },

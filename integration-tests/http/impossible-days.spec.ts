@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 import { withValue } from "../harness/wrong-values"
 
-/** Every field of every call that takes a day or a moment is sent days that there are not. Made from the call tables. */
+/** Every field of every call that takes a day or a moment is sent days that there are not. Generated from the call tables. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

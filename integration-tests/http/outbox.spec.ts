@@ -121,6 +121,6 @@ it("staff retry all stopped jobs with one button", async () => {
   const ids = [await failed("dead"), await failed("dead")]
   const { data } = await owner.call("POST /admin/outbox/retry-stopped", {})
   expect(data.retried).toBeGreaterThanOrEqual(2)
-  // A worker that has taken one already may not be through with it.
+  // A worker that has claimed one already may not be through with it.
   await eventually(async () => expect(await Promise.all(ids.map(statusOf))).toEqual(["done", "done"]))
 })

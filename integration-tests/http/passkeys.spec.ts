@@ -11,7 +11,7 @@ import { makePeople, signedIn } from "../harness/shoppers"
 import { changeRole, makeStaff, type NewShopper, newShopper, removeStaff } from "../harness/staff"
 import { PASSWORD } from "../harness/withdrawals"
 
-/** Passkeys of shoppers and of staff, made and used by a device in software. */
+/** Passkeys of shoppers and of staff, created and used by a device in software. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

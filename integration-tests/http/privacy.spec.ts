@@ -21,7 +21,7 @@ const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 afterAll(() => shop.disconnect())
 
-/** Made from other tables all the time: what goes there goes here. */
+/** Filled from other tables all the time: what goes there goes here. */
 const DERIVED = ["catalogue_product"]
 
 /** Words that are nobody else's, so that they can be looked for in the whole database. */

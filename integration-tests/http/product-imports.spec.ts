@@ -304,7 +304,7 @@ describe("a product file", () => {
     await shop.sql("update import_row set state = 'begun' where import_run_id = $1", [data.id])
     await shop.sql("update import_run set status = 'applying', lease_until = null where id = $1", [data.id])
     await shop.runJob("resume-imports")
-    // The shop's own clock may have taken it up first.
+    // The shop's own job may have claimed it first.
     await eventually(
       () => shop.sql<{ status: string }>("select status from import_run where id = $1", [data.id]),
       ([run]) => run?.status === "done",
@@ -331,7 +331,7 @@ describe("a product file", () => {
 
 describe("the export", () => {
   it("the export has every product, and imports again without changing anything", async () => {
-    // What the tests before made is in the catalogue a moment later.
+    // What the tests before created is in the catalogue a moment later.
     await eventually(
       () =>
         shop.sql(

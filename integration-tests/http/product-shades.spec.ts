@@ -5,7 +5,7 @@ import { fullProduct, type ProductPlace, productCalls, productPlace, unique } fr
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 
-/** Shades and sizes that come and go after a product was made. */
+/** Shades and sizes that come and go after a product was created. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -177,7 +177,7 @@ describe("a push service", () => {
 
   it("a busy push service is retried, even for a message that had waited for the shop's keys before", async () => {
     await device.answerWith(503, 2)
-    // Each look for the keys has taken the job, and was no failure.
+    // Each look for the keys has claimed the job, and was no failure.
     await owePush(shop, device, "one", { taken: 12 })
     for (const tries of [13, 14]) {
       await dueNow(device)

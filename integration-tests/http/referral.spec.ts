@@ -39,7 +39,7 @@ const toWallet = (who: Person, amount?: unknown) =>
 const withdraw = (who: Person, amount: unknown, password: unknown = PASSWORD) =>
   who.client.call("POST /user/refer-and-earn/withdraw", { body: { amount, password } })
 
-/** Somebody with that much to take out, by friends' orders. */
+/** Somebody with that much to withdraw, by friends' orders. */
 async function rich(naira: number): Promise<Person> {
   const who = await affiliate(shop)
   await deliveredOrder(shop, await person(shop), { naira: naira * 20, by: who })

@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { newShopper, staffClient } from "../harness/staff"
 
-/** Items that staff take out of a paid order: stock, money, papers and Medusa's record follow. */
+/** Items that staff remove from a paid order: stock, money, papers and Medusa's record follow. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

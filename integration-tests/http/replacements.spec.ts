@@ -51,7 +51,7 @@ const receive = (id: string, lineId: string, restocked: number, writtenOff = 0, 
     body: { lines: [{ line_id: lineId, restocked, written_off: writtenOff }], ...(remedy ? { remedy } : {}) },
   })
 
-/** The same, taken in and replaced. */
+/** The same, received and replaced. */
 async function replaced(quantity: number, restocked: number, writtenOff: number, of?: Paid["variant"]) {
   const made = await toReplace(quantity, restocked + writtenOff, of)
   const answer = await receive(made.returnId, made.lineId, restocked, writtenOff)

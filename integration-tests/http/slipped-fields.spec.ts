@@ -11,7 +11,7 @@ import { newShopper } from "../harness/staff"
 
 /**
  * Role, id and price fields slipped into every body, and the anti-forgery pair of every call that changes something.
- * Made from the call table: a new call is attacked, too. What a handler receives is
+ * Generated from the call table: a new call is attacked, too. What a handler receives is
  * tested by unit/call-bodies.test.ts; here is what comes of it.
  */
 const shop = sharedShop()

@@ -49,7 +49,7 @@ async function madeOrder(quantity = 2) {
   return { person, shopper, variant, order: made.data }
 }
 
-/** Links are made once a minute for an order: as if the last one were older. */
+/** Links are created once a minute for an order: as if the last one were older. */
 const ageLinks = (orderId: string) =>
   shop.sql("update verification_link set created_at = created_at - interval '2 minutes' where subject = $1", [
     orderId,

@@ -183,7 +183,7 @@ describe("staff", () => {
   })
 
   it("staff access is opened by no API key and by no Basic authorisation", async () => {
-    // None is made any more (guarded-records.spec.ts): one from before, as Medusa stored it.
+    // None is created any more (guarded-records.spec.ts): one from before, as Medusa stored it.
     const [key, salt] = [`sk_${randomUUID()}`, randomUUID()]
     await shop.sql(
       `insert into api_key (id, token, salt, redacted, title, type, created_by) values ($1, $2, $3, 'sk_', 'Old', 'secret', '')`,

@@ -212,7 +212,7 @@ describe("what is to be restocked", () => {
       await shop.runJob("low-stock")
       await mailAbout(shop, keeper.email, /to restock/)
     }
-    // What was not taken on its day goes no more: another day has its own.
+    // What was not sent on its day goes no more: another day has its own.
     const [yesterday] = await shop.sql<{ id: string }>(
       `insert into outbox_job (kind, key, payload)
        select 'low-stock-mail', 'low-stock-2026-01-01-' || id, jsonb_build_object('userId', id, 'day', '2026-01-01')

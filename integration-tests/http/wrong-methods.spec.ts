@@ -4,7 +4,7 @@ import { readShop } from "../../src/contract/shop"
 import { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
 
-/** A path that has calls, asked by a method that it has not. Made from the call tables. */
+/** A path that has calls, asked by a method that it has not. Generated from the call tables. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -162,7 +162,7 @@ it.each<[what: string, status: number, work: () => Promise<number>]>([
   ],
 ])("the work on %s never blocks the event loop", (_, status, work) => neverHolds([status], work))
 
-describe("forms made to cost the server that reads them more than their sender", () => {
+describe("forms built to cost the server that reads them more than their sender", () => {
   const uploads = (): [path: string, as: ShopClient, file: string, mb: number][] => [
     ["/admin/uploads", owner, "files", 40],
     ["/api/v1/admin/products/store", owner, "images", 40],

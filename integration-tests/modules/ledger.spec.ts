@@ -186,7 +186,7 @@ describe("holds", () => {
     "a hold that is %s at this moment cannot be ended twice",
     async (end) => {
       const wallet = await walletWith(service, 10_000)
-      // What another hold reserves would hide a sum that is taken twice.
+      // What another hold reserves would hide a sum that is debited twice.
       await service.hold(holdOf(wallet, `other ${end}`, 5_000))
       const hold = holdOf(wallet, `twice ${end}`, 1_000)
       await service.hold(hold)

@@ -265,7 +265,7 @@ describe("trust", () => {
       await pg.raw(`update catalogue_product set words = words || ' again' where product_id like 'm%'`)
       await keeper.current()
     }
-    // Made beside the old one, which goes on answering meanwhile.
+    // Created beside the old one, which goes on answering meanwhile.
     await eventually(async () => {
       const now = await keeper.current()
       expect([now.count, now.size]).toEqual([before, before])

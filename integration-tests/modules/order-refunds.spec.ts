@@ -93,7 +93,7 @@ const ask = async (orderId: string, amountKobo = 40_000): Promise<string> => {
 
 const statusOf = async (id: string) => (await ordering.refunds.find(id))?.status
 
-/** As if the bank had taken it so long ago. */
+/** As if the bank had accepted it so long ago. */
 const sentAgo = (id: string, seconds: number) =>
   shop
     .pg("order_refund")

@@ -77,7 +77,7 @@ describe("a product's", () => {
     owner.call("POST /admin/products/update/{product_id}", { params: { product_id: id }, body })
   const read = async () => (await visitor.call("GET /products/single/{id}", { params: { id } })).data
   const page = () => html(`/single-product?product_id=${id}`)
-  /** From when the row was written that was changed to when what shoppers read was made of it. */
+  /** From when the row was written that was changed to when what shoppers read was projected from it. */
   const madeAfter = async (table: string) => {
     const [row] = await shop.sql<{ ms: number }>(
       `select (extract(epoch from c.updated_at - max(t.updated_at)) * 1000)::float as ms

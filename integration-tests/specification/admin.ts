@@ -2,7 +2,7 @@ import { z } from "zod"
 import { type Answer, type App, faultsOf, type Sent } from "./app"
 import { OnlyId } from "./shapes"
 
-/** What takes away again what a call made. */
+/** The call that deletes what a call created. */
 const TAKES_AWAY: Record<string, string> = {
   "POST /admin/products/store": "DELETE /admin/products/delete/{id}",
   "POST /admin/category/store": "DELETE /admin/category/delete/{id}",
@@ -24,7 +24,7 @@ const TAKES_AWAY: Record<string, string> = {
 /** `top-brand/store` may answer the brand by itself. */
 const Made = z.union([OnlyId, z.object({ brand: OnlyId }).transform(({ brand }) => brand)])
 
-/** A member of staff who takes away what they made: other tests share the shop. */
+/** A member of staff who deletes what they created: other tests share the shop. */
 export class AdminApp {
   private readonly made: { key: string; id: string }[] = []
 

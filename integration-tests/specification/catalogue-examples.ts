@@ -48,7 +48,7 @@ export const catalogueExamples = (fixture: Fixture): Examples => {
       const [first] = await guest.get(list, {}, z.array(OnlyId).min(1))
       return guest.call(key, { path: { id: String(first?.id) }, query })
     }
-  /** Of the first in a list that has products: other tests may have made one without. */
+  /** Of the first in a list that has products: other tests may have created one without. */
   const ofStocked =
     (key: string, list: string, query: Record<string, string> = {}): Example["ask"] =>
     async () => {

@@ -65,7 +65,7 @@ export class Fixture {
 
   readonly owner = once(async () => this.as(await signedIn(this.shop, "owner@demo.shop")))
 
-  /** The owner at work; what they make is taken away in the end. */
+  /** The owner at work; what they create is deleted in the end. */
   readonly admin = new AdminApp(() => this.owner())
 
   async staff(role: "admin" | "finance" | "fulfilment" | "content"): Promise<App & { email: string }> {

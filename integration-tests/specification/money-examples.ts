@@ -155,7 +155,7 @@ export const moneyExamples = (fixture: Fixture): Examples => {
   }
 }
 
-/** Somebody whose friend's first order has arrived, seven days ago: ₦1,000 to take out. */
+/** Somebody whose friend's first order has arrived, seven days ago: ₦1,000 to withdraw. */
 export async function earner(fixture: Fixture): Promise<Person> {
   const who = await referred(fixture.shop)
   await deliveredOrder(fixture.shop, await referred(fixture.shop, who.code))

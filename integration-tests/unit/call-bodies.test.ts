@@ -4,7 +4,7 @@ import { calls } from "../../src/contract/calls"
 import { schemaFields } from "../harness/schema-fields"
 
 /**
- * Fields slipped into bodies: a handler sees only what its call's record names. Made from the call
+ * Fields slipped into bodies: a handler sees only what its call's record names. Generated from the call
  * table: a call that is added is looked at, too.
  */
 const table: Record<string, CallSpec> = calls

@@ -1,6 +1,6 @@
 import ts from "typescript"
 
-/** Tables of a shop that has sold for a while: writers must not wait until an index on them is made. */
+/** Tables of a shop that has sold for a while: writers must not wait until an index on them is built. */
 const LARGE_TABLES = new Set([
   "account",
   "account_session",
@@ -39,7 +39,7 @@ const WAIVER = /\/\/ The version before lives with this: \S.{9,}\s*$/
 
 /**
  * What in a migration the version before could not live with, or what writers would wait for: while a new version is rolled
- * out both work on the new schema, and a version that is taken back works on it, too (docs/operations/upgrade.md).
+ * out both work on the new schema, and a version that is rolled back works on it, too (docs/operations/upgrade.md).
  */
 export function faultsOf(source: string): string[] {
   const statements = statementsOf(source)

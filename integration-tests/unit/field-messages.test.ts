@@ -34,7 +34,7 @@ function faultOf(sentence: string): string | null {
   return sentence.length > LONGEST ? "is too long" : null
 }
 
-/** What is said of a wrong request: nothing when it is taken all the same. */
+/** What is said of a wrong request: nothing when it is accepted all the same. */
 function saidOf(schema: z.ZodType, value: unknown, where: Part): string[] {
   try {
     readInput(schema, value, where)

@@ -12,7 +12,7 @@ import { writtenFigures } from "../harness/written-figures"
 
 /**
  * The same figure, however somebody wrote it, at every call of staff's that takes one: a file of prices, products or fees, pasted
- * or uploaded, and a field of a form. Taken whole or refused on its cell or field, and alike everywhere.
+ * or uploaded, and a field of a form. Read whole or refused on its cell or field, and alike everywhere.
  */
 afterAll(stopReading)
 

@@ -62,7 +62,7 @@ ${operations.map((one) => callOf(one, "needed")).join("\n")}
 }
 `
 
-/** What the compiler must refuse, a line each: no body, a page that is no number, a number taken for text. */
+/** What the compiler must refuse, a line each: no body, a page that is no number, a number read as text. */
 const MISTAKES = [
   'export const bodiless = client.POST("/user/cart/webstore", { body: {} })',
   'export const unpaged = client.GET("/products/filter", { params: { query: { page: {} } } })',

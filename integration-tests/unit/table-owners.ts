@@ -1,4 +1,4 @@
-/** Tables of ours that no `create table` names: made by a link. */
+/** Tables of ours that no `create table` names: created by a link. */
 export const ALSO_OWNED: Record<string, string> = {
   "workflows/catalogue/merchandising/brands.ts": "brand_product",
 }
