@@ -56,7 +56,7 @@ describeWithBrowser("a session", () => {
   })
 
   /** Asked for before the page is: a toast is gone after three seconds. */
-  const isTold = () => page.getByText("Your session has ended. Sign in again to go on.").waitFor()
+  const noticeShown = () => page.getByText("Your session has ended. Sign in again to go on.").waitFor()
   const keepsNoSession = () =>
     becomes(() => page.evaluate<boolean>('!JSON.parse(localStorage.getItem("shop") ?? "{}").auth'), true)
 
@@ -65,9 +65,9 @@ describeWithBrowser("a session", () => {
     await enter(page, client)
     await client.call("POST /auth/logout")
     const visited = ways()
-    const told = isTold()
+    const shown = noticeShown()
     await page.goto("/devices")
-    await told
+    await shown
     await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === "/devices")
     await keepsNoSession()
     expect(visited).toContain("/logout")
@@ -97,9 +97,9 @@ describeWithBrowser("a session", () => {
     const client = await signedIn()
     await client.call("POST /auth/logout")
     const visited = ways()
-    const told = isTold()
+    const shown = noticeShown()
     await page.goto("/about-us")
-    await told
+    await shown
     await keepsNoSession()
     expect(visited).toContain("/logout")
     expect(new URL(page.url()).pathname).toBe("/about-us")

@@ -209,14 +209,14 @@ describeWithBrowser("checkout", () => {
 
         const dearer = pay().filter({ hasNotText: before ?? "" })
         await dearer.waitFor()
-        const told = await dearer.textContent()
+        const dearerTotal = await dearer.textContent()
         await change({ is_active: false })
         await pay().click()
         await main().getByText("Your order was not placed").waitFor()
         await main().getByText(`${code} is not running at the moment.`).last().waitFor()
         expect(await orders()).toEqual([])
         // Without it the sums are whole again, and the next press pays them.
-        const whole = pay().filter({ hasNotText: told ?? "" })
+        const whole = pay().filter({ hasNotText: dearerTotal ?? "" })
         await whole.waitFor()
         const total = amountOn(await whole.textContent())
         await whole.click()

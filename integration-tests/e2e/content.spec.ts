@@ -27,15 +27,15 @@ describeWithBrowser("whoever writes for the shop", () => {
     const text = form.getByRole("textbox", { name: "Text", exact: true })
     await text.click()
     const left = await text.evaluateHandle((element) => {
-      const told = { blurs: 0 }
+      const counts = { blurs: 0 }
       element.addEventListener("blur", () => {
-        told.blurs++
+        counts.blurs++
       })
-      return told
+      return counts
     })
     await form.getByRole("button", { name: "Heading", exact: true }).click()
     // Else the first letters typed after it go where the caret was.
-    expect(await left.evaluate((told) => told.blurs)).toBe(0)
+    expect(await left.evaluate((counts) => counts.blurs)).toBe(0)
     await text.pressSequentially("Before")
     await text.press("Enter")
     await text.pressSequentially("Plain <script>alert(1)</script> words")

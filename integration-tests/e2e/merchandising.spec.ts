@@ -39,7 +39,7 @@ describeWithBrowser("a merchandiser", () => {
     await admin.getByLabel("Find a brand").fill(name)
     await fromMenu(name, "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
-    await told(/deleted/)
+    await toastShows(/deleted/)
     await inShop("/brands", (html) => expect(wordsIn(html)).not.toContain(name))
   })
 
@@ -145,7 +145,7 @@ describeWithBrowser("a merchandiser", () => {
     await inShop("/", (html) => expect(html).toContain(picture))
     await fromMenu(name, "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
-    await told(/deleted/)
+    await toastShows(/deleted/)
     for (const page of ["/banners", "/"]) await inShop(page, (html) => expect(html).not.toContain(picture))
   })
 
@@ -166,7 +166,7 @@ describeWithBrowser("a merchandiser", () => {
     })
     await fromMenu(name, "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
-    await told(/deleted/)
+    await toastShows(/deleted/)
   })
 
   it("a merchandiser adds a product to a curated list by hand, in first place", async () => {
@@ -183,7 +183,7 @@ describeWithBrowser("a merchandiser", () => {
         .first()
         .click()
     await admin.getByRole("button", { name: "Save" }).click()
-    await told(/saved/)
+    await toastShows(/saved/)
     await eventually(async () => {
       const { data } = await shop.visitor().call("GET /home/exclusive")
       expect(data[0]?.id).toBe(wanted.id)
@@ -213,7 +213,7 @@ describeWithBrowser("a merchandiser", () => {
   })
 })
 
-const told = (text: RegExp) => admin.getByText(text).first().waitFor()
+const toastShows = (text: RegExp) => admin.getByText(text).first().waitFor()
 
 /** The shop's page comes to show it, opened again and again as people would. */
 const inShop = (path: string, check: (html: string) => void) =>

@@ -103,11 +103,11 @@ describeWithBrowser("the product desk", () => {
     await page.getByLabel("Select all on this page").click()
     await bar().getByText("3 selected").waitFor()
     await bar().getByRole("button", { name: "Publish" }).click()
-    const told = page.getByRole("alertdialog")
-    await told.getByText("2 of 3 products changed").waitFor()
-    await told.getByText(`${lacking} can't be published yet. It needs a brand.`).waitFor()
+    const dialog = page.getByRole("alertdialog")
+    await dialog.getByText("2 of 3 products changed").waitFor()
+    await dialog.getByText(`${lacking} can't be published yet. It needs a brand.`).waitFor()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
-    await told.getByRole("button", { name: "Done" }).click()
+    await dialog.getByRole("button", { name: "Done" }).click()
     await page.getByRole("button", { name: /^Published\s*2$/ }).waitFor()
 
     const label = `Owambe ${unique()}`

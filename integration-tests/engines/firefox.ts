@@ -18,14 +18,14 @@ export async function openFirefox(): Promise<Engine> {
   await page.setViewport({ width: WIDTH, height: HEIGHT })
   page.setDefaultTimeout(60_000)
   const complaints: string[] = []
-  const telling = new Set<Promise<void>>()
+  const reports = new Set<Promise<void>>()
   page.on("console", (message) => {
     if (message.type() !== "error") return
-    const told = textOf(message).then((text) => {
+    const report = textOf(message).then((text) => {
       complaints.push(text)
-      telling.delete(told)
+      reports.delete(report)
     })
-    telling.add(told)
+    reports.add(report)
   })
   page.on("pageerror", (error) => complaints.push(String(error)))
   const press = async (target: Target) => {
@@ -58,7 +58,7 @@ export async function openFirefox(): Promise<Engine> {
       await page.screenshot({ path: path as `${string}.png` })
     },
     complaints: async () => {
-      await Promise.all(telling)
+      await Promise.all(reports)
       return complaints.splice(0)
     },
     close: () => browser.close(),

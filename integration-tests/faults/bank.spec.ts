@@ -74,9 +74,9 @@ function inTrouble(mode: (typeof TROUBLES)[number]): void {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await trouble("/transaction/verify", mode)
-    const told = await storePayment(client, order.id, payment.reference)
-    expect([told.http, told.error?.code]).toEqual([503, "payment_unavailable"])
-    expect(told.message).toContain("you need not pay again")
+    const answer = await storePayment(client, order.id, payment.reference)
+    expect([answer.http, answer.error?.code]).toEqual([503, "payment_unavailable"])
+    expect(answer.message).toContain("you need not pay again")
     expect(await bookings(order.id)).toEqual({ status: "pending", paid: 0, captures: 0, booked: 0 })
     // Whoever tries to pay once more is shown the page that is paid already, not a second one.
     const again = await storePayment(client, order.id)
@@ -156,7 +156,7 @@ function failingAndFailing(processes: number): void {
         await confirm()
         return (await asked()) - before
       },
-      (heard) => heard === 0,
+      (requests) => requests === 0,
     )
 
     const before = await asked()

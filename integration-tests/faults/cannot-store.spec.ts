@@ -63,7 +63,7 @@ async function stored() {
   return (await operator.query(`select ${counts.join(", ")}`)).rows[0]
 }
 
-const told = ({ http, error, headers }: Awaited<ReturnType<ShopClient["call"]>>) => [
+const refusalOf = ({ http, error, headers }: Awaited<ReturnType<ShopClient["call"]>>) => [
   http,
   error?.code,
   Number(headers.get("retry-after")) > 0,
@@ -89,7 +89,7 @@ it("a read-only database makes writes answer 503 and change nothing, and the sho
     // Connections that were open when it came: the next ones are of a database that only reads.
     (answers) => answers.every(({ http }) => http === 503),
   )
-  expect(writes.map(told)).toEqual(writes.map(() => COME_AGAIN))
+  expect(writes.map(refusalOf)).toEqual(writes.map(() => COME_AGAIN))
   // Reading still works.
   expect((await shop.visitorOfBackend().call("GET /products/filter")).http).toBe(200)
   expect(await stored()).toEqual(before)
@@ -146,7 +146,7 @@ it.each(PLACES)(
     const refused = await createOrder(client, { use_wallet: true }, key)
     const after = await stored()
     await operator.query(`drop trigger disk_is_full on ${table}`)
-    expect(told(refused)).toEqual(COME_AGAIN)
+    expect(refusalOf(refused)).toEqual(COME_AGAIN)
     expect(after).toEqual(before)
     const made = await createOrder(client, { use_wallet: true }, key)
     expect([made.http, made.data.order.status]).toEqual([200, "processing"])
@@ -163,7 +163,7 @@ it("a full disk loses no payment: it is booked once there is room", async () => 
   await payAtBank(shop, payment?.reference ?? "")
   const refused = await storePayment(client, order.id, payment?.reference)
   await operator.query("drop trigger disk_is_full on ledger_entry")
-  expect(told(refused)).toEqual(COME_AGAIN)
+  expect(refusalOf(refused)).toEqual(COME_AGAIN)
   const paid = await storePayment(client, order.id, payment?.reference)
   expect([paid.http, paid.data.order.status]).toEqual([200, "processing"])
 })

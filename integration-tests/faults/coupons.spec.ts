@@ -122,10 +122,10 @@ function couponsAtOnce(options: ShopOptions): void {
     ])
     expect(changed.http).toBe(200)
     const refusal = `422 ${coupon.code} was given to certain accounts, and this is not one of them`
-    const told = first.map(({ http, message }) => (http === 200 ? "200" : `${http} ${message}`))
-    expect(told.slice(0, LIMIT)).toEqual(Array(LIMIT).fill("200"))
-    expect(told.slice(LIMIT).filter((answer) => answer !== "200" && answer !== refusal)).toEqual([])
-    const uses = told.filter((answer) => answer === "200").length
+    const outcomes = first.map(({ http, message }) => (http === 200 ? "200" : `${http} ${message}`))
+    expect(outcomes.slice(0, LIMIT)).toEqual(Array(LIMIT).fill("200"))
+    expect(outcomes.slice(LIMIT).filter((answer) => answer !== "200" && answer !== refusal)).toEqual([])
+    const uses = outcomes.filter((answer) => answer === "200").length
     expect(await countUses(shop, coupon.id)).toEqual({ uses, used: uses })
     await putIntoAll(clients, variant)
     const later = await Promise.all(clients.map(order))

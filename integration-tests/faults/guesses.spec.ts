@@ -21,8 +21,8 @@ it(`the shop checks five of ${GUESSES} codes guessed at two processes at once, a
     const guesses = Array.from({ length: AT_ONCE }, (_, index) =>
       String((Number(code) + 1 + answers.length + index) % 1_000_000).padStart(6, "0"),
     )
-    const told = await Promise.all(guesses.map((guess, index) => verify(both[index % 2] ?? client, guess)))
-    answers.push(...told.map(({ http, error }) => `${http} ${error?.code}`))
+    const round = await Promise.all(guesses.map((guess, index) => verify(both[index % 2] ?? client, guess)))
+    answers.push(...round.map(({ http, error }) => `${http} ${error?.code}`))
   }
   expect(answers.filter((one) => one === "422 invalid_code")).toHaveLength(5)
   expect(answers.filter((one) => one === "422 code_spent")).toHaveLength(answers.length - 5)

@@ -111,14 +111,14 @@ describe("when things go wrong around a payment", () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)
-    const told = () =>
+    const processed = () =>
       shop.sql<{ status: string; mailed: boolean }>(
         `select e.status, j.status = 'done' as mailed from order_event e
            join outbox_job j on j.kind = 'order-mail' and j.key = e.id where e.order_id = $1 order by e.at`,
         [order.id],
       )
     await shop.workNow(["order-mail"])
-    await eventually(told, (events) => events.length === 2 && events.every(({ mailed }) => mailed))
+    await eventually(processed, (events) => events.length === 2 && events.every(({ mailed }) => mailed))
     const mails = await shop.sql(
       "select template, count(*)::int as n from notification where resource_id = $1 group by template order by template",
       [order.id],

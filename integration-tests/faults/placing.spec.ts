@@ -54,7 +54,7 @@ function races(options: ShopOptions): void {
   }
   const nothing = { strangers: 0, orphans: 0, twice: 0, collections: 0 }
 
-  const told = (answers: Answer<unknown>[]) => {
+  const tally = (answers: Answer<unknown>[]) => {
     const counts = new Map<string, number>()
     for (const { http, message, error } of answers) {
       const words = http === 200 ? "made" : `${http} ${error?.code} ${message}`
@@ -84,7 +84,7 @@ function races(options: ShopOptions): void {
       const shoppers = await makeShoppers(shop, BUYERS)
       await fill(shoppers, [variant])
       const answers = await Promise.all(shoppers.map((client) => createOrder(client)))
-      expect(told(answers)).toEqual({ made: UNITS, "422 out_of_stock Out of stock": BUYERS - UNITS })
+      expect(tally(answers)).toEqual({ made: UNITS, "422 out_of_stock Out of stock": BUYERS - UNITS })
       const made = answers.filter(({ http }) => http === 200)
       expect(new Set(made.map(({ data }) => data.order.order_number)).size).toBe(UNITS)
       expect(await stockOf(shop, variant.variant_id)).toEqual({
@@ -117,12 +117,12 @@ function races(options: ShopOptions): void {
     })
     const stored = taps.slice(0, 20).map((tap) => storePayment(tap, order.id, payment.reference))
     const all = await Promise.all(answers)
-    expect(told(all)).toEqual({ made: TAPS })
+    expect(tally(all)).toEqual({ made: TAPS })
     expect(new Set(all.map(({ data }) => data.order.id))).toEqual(new Set([order.id]))
-    const heard = (await Promise.all(stored)).map(({ http, data, error }) =>
+    const statuses = (await Promise.all(stored)).map(({ http, data, error }) =>
       http === 200 ? data.order.status : `${http} ${error?.code}`,
     )
-    expect(new Set(heard)).toEqual(new Set(["processing"]))
+    expect(new Set(statuses)).toEqual(new Set(["processing"]))
     await announced
     const [counted] = await shop.sql(
       `select (select count(*)::int from shop_order where customer_id = o.customer_id) as orders,
@@ -164,14 +164,14 @@ function races(options: ShopOptions): void {
     await eventually(shared, ([row]) => row?.items === 1)
     const buyers = await makeShoppers(shop, 4)
     await fill(buyers, [one, two])
-    expect(told(await Promise.all(buyers.map((client) => createOrder(client))))).toEqual({
+    expect(tally(await Promise.all(buyers.map((client) => createOrder(client))))).toEqual({
       "422 out_of_stock Out of stock": 4,
     })
     expect(await stockOf(shop, one.variant_id)).toEqual({ stocked: 1, reserved: 0, reservations: 0 })
     const single = await makeShoppers(shop, 10)
     await fill(single.slice(0, 5), [one])
     await fill(single.slice(5), [two])
-    expect(told(await Promise.all(single.map((client) => createOrder(client))))).toEqual({
+    expect(tally(await Promise.all(single.map((client) => createOrder(client))))).toEqual({
       made: 1,
       "422 out_of_stock Out of stock": 9,
     })
@@ -206,14 +206,14 @@ function races(options: ShopOptions): void {
       ]).then((all) => all.slice(0, buyers.length) as Awaited<ReturnType<typeof createOrder>>[])
       const words = "Prices changed since you opened this page. Please check the new total"
       expect(
-        Object.keys(told(answers)).filter((one) => one !== "made" && one !== `409 price_changed ${words}`),
+        Object.keys(tally(answers)).filter((one) => one !== "made" && one !== `409 price_changed ${words}`),
       ).toEqual([])
-      const toldWrong = answers.filter(({ http, data, body }) =>
+      const shownWrong = answers.filter(({ http, data, body }) =>
         http === 200
           ? data.order.total !== shown[0] || data.payment?.amount !== shown[0]
           : (body.summary as { total: number }).total === shown[0],
       )
-      expect(toldWrong.map(({ body }) => body)).toEqual([])
+      expect(shownWrong.map(({ body }) => body)).toEqual([])
       const made = answers.filter(({ http }) => http === 200).length
       expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: made, reservations: made })
       // A shopper who looks again pays what is shown then. The two processes may receive a change one after the other.
@@ -227,11 +227,11 @@ function races(options: ShopOptions): void {
               const { http, message, data } = await createOrder(client, { ...place, total })
               return {
                 seen: total,
-                told: `${http} ${message}`,
+                tally: `${http} ${message}`,
                 charged: http === 200 ? data.order.total : null,
               }
             },
-            ({ charged, told: answer }) => charged !== null || answer !== `409 ${words}`,
+            ({ charged, tally: answer }) => charged !== null || answer !== `409 ${words}`,
           ),
         ),
       )
@@ -258,7 +258,7 @@ function races(options: ShopOptions): void {
       }),
     )
     const answers = await Promise.all(buyers.map((client) => createOrder(client)))
-    expect(told(answers)).toEqual({ made: UNITS, "422 out_of_stock Out of stock": 20 - UNITS })
+    expect(tally(answers)).toEqual({ made: UNITS, "422 out_of_stock Out of stock": 20 - UNITS })
     const left = await Promise.all(variants.map(({ variant_id }) => stockOf(shop, variant_id)))
     expect(left).toEqual(variants.map(() => ({ stocked: UNITS, reserved: UNITS, reservations: UNITS })))
     expect(await leftovers()).toEqual(nothing)

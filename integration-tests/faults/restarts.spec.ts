@@ -122,8 +122,8 @@ it("a restart under load loses no payment, and fails at most one of a thousand r
   expect({ surprises: crowd.surprises, lost, twice }).toEqual({ surprises: [], lost: [], twice: [] })
   expect(crowd.answered).toBeGreaterThan(SHOPPERS * 5)
   const failed = crowd.failures.length + crowd.broken
-  const told = { broken: crowd.broken, failures: crowd.failures }
-  expect(failed <= Math.ceil(crowd.answered / 1_000) ? null : told).toBeNull()
+  const failures = { broken: crowd.broken, failures: crowd.failures }
+  expect(failed <= Math.ceil(crowd.answered / 1_000) ? null : failures).toBeNull()
   expect(await lastingDrift(shop, driftBefore)).toEqual({})
   const { found, breaks } = await verifyLedger((sql) => shop.sql(sql))
   expect({ found, breaks }).toEqual({ found: 0, breaks: [] })

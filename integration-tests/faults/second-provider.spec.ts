@@ -42,7 +42,7 @@ const paidAt = async (orderId: string) => {
   return row
 }
 
-const tell = (hash: string, data: Record<string, unknown>) =>
+const report = (hash: string, data: Record<string, unknown>) =>
   fetch(`${shop.address.backendUrls[0]}/api/v1/webhooks/flutterwave`, {
     method: "POST",
     headers: { "content-type": "application/json", "verif-hash": hash },
@@ -56,8 +56,8 @@ it("the second provider's page pays an order, confirmed by the browser, by the w
     (await storePayment(byBrowser.client, byBrowser.order.id, byBrowser.payment.reference)).error?.code,
   ).toBe("payment_pending")
   await payAtBank(shop, byBrowser.payment.reference)
-  const told = await storePayment(byBrowser.client, byBrowser.order.id, byBrowser.payment.reference)
-  expect([told.http, told.data.order.status]).toEqual([200, "processing"])
+  const answer = await storePayment(byBrowser.client, byBrowser.order.id, byBrowser.payment.reference)
+  expect([answer.http, answer.data.order.status]).toEqual([200, "processing"])
   const { total } = byBrowser.order
   const kobo = Math.round(total * 100)
   expect(await paidAt(byBrowser.order.id)).toEqual({
@@ -96,8 +96,8 @@ it("a forged webhook of the second provider is refused, and a genuine one only m
     currency: "NGN",
     status: "successful",
   }
-  expect((await tell("hash_test_wrong", said)).status).toBe(401)
-  expect((await tell("hash_test_sandbox", said)).status).toBe(200)
+  expect((await report("hash_test_wrong", said)).status).toBe(401)
+  expect((await report("hash_test_sandbox", said)).status).toBe(200)
   await eventually(
     () => shop.sql("select outcome from webhook_event where reference = $1", [payment.reference]),
     ([row]) => row?.outcome === "pending",

@@ -159,8 +159,11 @@ describe("a shop that asks staff for a second factor", () => {
       .filter((code) => !soon.has(code))
       .slice(0, 40)
     const answers = await Promise.all(wrong.map(signIn))
-    const told = answers.map(({ http, error }) => `${http} ${error?.code}`).sort()
-    expect(told).toEqual([...Array(5).fill("422 invalid_code"), ...Array(35).fill("429 too_many_requests")])
+    const outcomes = answers.map(({ http, error }) => `${http} ${error?.code}`).sort()
+    expect(outcomes).toEqual([
+      ...Array(5).fill("422 invalid_code"),
+      ...Array(35).fill("429 too_many_requests"),
+    ])
     await shop.sql("update staff_second_factor set last_step = 0")
     expect((await signIn(app.generate())).http).toBe(429)
   })
@@ -175,12 +178,12 @@ describe("a shop that asks staff for a second factor", () => {
       [id],
     )
     expect((await withdraw(client, 100_000, PASSWORD)).http).toBe(200)
-    const told: string[] = []
+    const outcomes: string[] = []
     for (let tries = 0; tries < 21; tries++) {
       const { http, error } = await withdraw(client, 150_000, PASSWORD, "not-a-code")
-      told.push(`${http} ${error?.code}`)
+      outcomes.push(`${http} ${error?.code}`)
     }
-    expect(told).toEqual([...Array(20).fill("422 invalid_code"), "429 too_many_requests"])
+    expect(outcomes).toEqual([...Array(20).fill("422 invalid_code"), "429 too_many_requests"])
     expect((await withdraw(client, 150_000, PASSWORD, await app.code())).http).toBe(429)
   })
 
@@ -205,9 +208,9 @@ describe("a shop that asks staff for a second factor", () => {
     const app = await setUpFactor(shop, { client: staff, ownerId: userId })
     const device = deviceOf(shop)
     await addPasskey(staff, device, { one_time_code: await app.code() })
-    const desk = shop.visitorOfBackend()
-    desk.token = (await enterByPasskey(desk, device)).data.access_token
-    expect((await desk.call("GET /admin/orders")).http).toBe(200)
+    const backOffice = shop.visitorOfBackend()
+    backOffice.token = (await enterByPasskey(backOffice, device)).data.access_token
+    expect((await backOffice.call("GET /admin/orders")).http).toBe(200)
   })
 
   it("a shop that requires a second factor of staff asks shoppers for none", async () => {

@@ -99,9 +99,9 @@ const mayEndSession = ([key, { body }]: [key: string, spec: Spec]) => !key.start
 /** Which of those who get the same answer to a call tries it this time. */
 function isTriedBy({ name, staffRole }: Pick<TestCaller, "name" | "staffRole">, spec: Spec, turn: number) {
   if (name === "guest") return true
-  const told = (role: StaffRole) => expected(spec, { name: role, staffRole: role })
+  const outcomeOf = (role: StaffRole) => expected(spec, { name: role, staffRole: role })
   const alike: readonly CallerName[] = staffRole
-    ? staffRoles.filter((role) => told(role) === told(staffRole))
+    ? staffRoles.filter((role) => outcomeOf(role) === outcomeOf(staffRole))
     : shopperKinds
   return alike[turn % alike.length] === name
 }

@@ -107,11 +107,11 @@ describe("an order on credit", () => {
     )
     const [effects] = await shop.sql(
       `select (select count(*)::int from order_transaction where order_id = $1) as captured,
-         (select count(*)::int from order_event where order_id = $1 and status = 'processing') as told,
+         (select count(*)::int from order_event where order_id = $1 and status = 'processing') as announced,
          (select count(*)::int from webhook_event where reference = $2) as stored`,
       [order.id, checkout],
     )
-    expect(effects).toEqual({ captured: 1, told: 1, stored: 2 })
+    expect(effects).toEqual({ captured: 1, announced: 1, stored: 2 })
     expect((await standing(order.id))?.state).toBe("merchant_paid")
   })
 

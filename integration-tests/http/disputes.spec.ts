@@ -11,7 +11,7 @@ import { fundWallet, walletInLedger } from "../harness/wallets"
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
-async function desk() {
+async function backOffice() {
   const { email } = await makeStaff(shop, "finance")
   return signedIn(shop, email)
 }
@@ -24,7 +24,7 @@ async function disputed(more: Record<string, unknown> = {}) {
   const { id } = (await bank(shop, "/__sandbox/dispute", { ref: payment.reference, ...more })) as {
     id: number
   }
-  const staff = await desk()
+  const staff = await backOffice()
   const find = async () => {
     const { data } = await staff.call("GET /admin/disputes", { query: { per_page: 100 } })
     return data.find(({ about }) => about === order.order_number)
@@ -124,7 +124,7 @@ describe("a disputed payment", () => {
     await storePayment(client, order.id, payment.reference)
     await bank(shop, "/__sandbox/webhook", { automatic: false, ref: payment.reference })
     const { id } = (await bank(shop, "/__sandbox/dispute", { ref: payment.reference })) as { id: number }
-    const staff = await desk()
+    const staff = await backOffice()
     const state = async () =>
       (await staff.call("GET /admin/disputes", { query: { per_page: 100 } })).data.find(
         ({ about }) => about === order.order_number,
@@ -193,7 +193,7 @@ describe("disputed money that paid no order", () => {
       () => walletInLedger(shop, id),
       ({ held }) => held === 200_000,
     )
-    const staff = await desk()
+    const staff = await backOffice()
     const { data } = await staff.call("GET /admin/disputes", { query: { per_page: 100, state: "answer" } })
     const row = data.find(({ source, amount }) => source === "wallet_funding" && amount === 2_000)
     expect(row).toMatchObject({ order_id: null, about: expect.stringMatching(/\w+ \w+/) })

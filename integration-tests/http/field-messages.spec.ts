@@ -38,8 +38,8 @@ it.each<[string, { body?: object; query?: Record<string, string> }, Record<strin
 ])("%s answers a clear message for each wrong field of %j", async (key, sent, errors) => {
   const answer = await client.call(key, sent)
   expect([answer.http, answer.error?.code]).toEqual([422, "invalid_fields"])
-  const told = Object.entries(errors).map(([field, sentence]) => [field, [sentence]])
-  expect(answer.errors).toMatchObject(Object.fromEntries(told))
+  const messages = Object.entries(errors).map(([field, sentence]) => [field, [sentence]])
+  expect(answer.errors).toMatchObject(Object.fromEntries(messages))
   expect(Object.values(answer.errors ?? {}).flat()).toContain(answer.message)
 })
 

@@ -30,7 +30,7 @@ describe("a page of another origin", () => {
   ]
 
   it("a page of another origin gets no permission to read any answer of the shop", async () => {
-    const told = await sideBySide(
+    const answers = await sideBySide(
       paths.flatMap((path) => ["GET", "OPTIONS"].map((method) => ({ path, method }))),
       async ({ path, method }) => {
         const { headers } = await fetch(`${shop.url}${path}`, {
@@ -45,9 +45,9 @@ describe("a page of another origin", () => {
         return { path, method, allowed: headers.get("access-control-allow-origin") }
       },
     )
-    expect(told.length).toBe(paths.length * 2)
+    expect(answers.length).toBe(paths.length * 2)
     expect(
-      told.filter(({ allowed }) => allowed === "*" || allowed === STRANGE || allowed === "null"),
+      answers.filter(({ allowed }) => allowed === "*" || allowed === STRANGE || allowed === "null"),
     ).toEqual([])
   })
 

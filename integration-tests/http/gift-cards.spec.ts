@@ -52,11 +52,11 @@ describe("buying a gift card", () => {
     expect(data).toMatchObject({ amount: 5000, status: "started", currency: "NGN" })
     expect(data.reference).toMatch(/^gc-/)
     await payAtBank(shop, data.reference)
-    const told = await Promise.all([
+    const answers = await Promise.all([
       bank(shop, "/__sandbox/webhook", { event: "charge.success", ref: data.reference, copies: 5 }),
       ...Array.from({ length: 5 }, () => confirmGiftCard(ada.client, data.reference)),
     ])
-    expect(told.slice(1).map((answer) => (answer as { http: number }).http)).toEqual(Array(5).fill(200))
+    expect(answers.slice(1).map((answer) => (answer as { http: number }).http)).toEqual(Array(5).fill(200))
     const postings = await postingsOf(data.reference)
     expect(postings.map(({ kind }) => kind)).toEqual(Array(postings.length).fill("gift_card_sold"))
     expect(postings.find(({ account }) => account === "gift_card")?.kobo).toBe(500_000)
@@ -95,10 +95,10 @@ describe("buying a gift card", () => {
     await bank(shop, "/__sandbox/pay", { reference: data.reference, card: "success", amount: 199_999 })
     const answer = await confirmGiftCard(ada.client, data.reference)
     expect([answer.http, answer.error?.code]).toEqual([409, "payment_mismatch"])
-    const desk = await shop.sql("select source, status from kept_money where reference = $1", [
+    const unmatched = await shop.sql("select source, status from kept_money where reference = $1", [
       data.reference,
     ])
-    expect(desk).toEqual([{ source: "gift_card", status: "open" }])
+    expect(unmatched).toEqual([{ source: "gift_card", status: "open" }])
     expect((await ada.client.call("GET /user/gift-cards")).data).toEqual([])
     await eventually(
       () => messagesTo(shop, ada.email),

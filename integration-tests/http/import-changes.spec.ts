@@ -28,7 +28,7 @@ describe("the name of a shade", () => {
   it("barcode, NAFDAC number and expiry date are exported, and imported from a file", async () => {
     const n = unique()
     const { id, variants } = await made({ name: `Kept ${n}`, sku: `K-${n}`, barcode: `7${n}` })
-    const told = async () => {
+    const identity = async () => {
       const { data } = await owner.call("GET /admin/products/all-admin-product", {
         query: { product_id: id },
       })
@@ -39,7 +39,7 @@ describe("the name of a shade", () => {
     const first = await files.upload(`${head}${variants[0]?.id},8${n},31 Dec 2027,a4-1234\n`)
     expect(first.data.counts).toMatchObject({ update: 1, bad: 0 })
     await files.apply(first.data.id)
-    expect(await told()).toEqual([`8${n}`, "A4-1234", "2027-12-31"])
+    expect(await identity()).toEqual([`8${n}`, "A4-1234", "2027-12-31"])
     expect((await lines(first.data.id))[0]?.changes?.map(({ column, new: now }) => [column, now])).toEqual([
       ["barcode", `8${n}`],
       ["expires_on", "31 Dec 2027"],
@@ -53,7 +53,7 @@ describe("the name of a shade", () => {
     expect((await files.upload(exported)).data.counts).toMatchObject({ unchanged: 1, bad: 0 })
     const gone = await files.upload(`${head}${variants[0]?.id},,,\n`)
     await files.apply(gone.data.id)
-    expect(await told()).toEqual([`8${n}`, null, null])
+    expect(await identity()).toEqual([`8${n}`, null, null])
   })
 })
 

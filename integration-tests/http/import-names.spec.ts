@@ -349,10 +349,10 @@ it("the history of a product names the files that created or changed it, and wha
   // Looked at only, or without anything to change: neither is a change of this product.
   await files.upload(`sku,stock\nST-${n},9\n`)
   await files.apply((await files.upload(`sku,stock\nST-${n},3\n`)).data.id)
-  const { data: told } = await owner.call("GET /admin/products/{product_id}/history", {
+  const { data: changes } = await owner.call("GET /admin/products/{product_id}/history", {
     params: { product_id: product?.id ?? "" },
   })
-  expect(told.map(({ sentence }) => sentence)).toEqual([
+  expect(changes.map(({ sentence }) => sentence)).toEqual([
     expect.stringMatching(
       new RegExp(
         `imported the product file products.csv. Here: name Story ${n} to Tale ${n}, regular_price 1000 to 1200$`,
@@ -360,8 +360,8 @@ it("the history of a product names the files that created or changed it, and wha
     ),
     expect.stringMatching(/imported the product file products.csv. Here: made$/),
   ])
-  const desk = await owner.call("GET /admin/product-desk", { query: { q: `ST-${n}` } })
-  expect(desk.data.map(({ changed_by }) => changed_by)).toEqual([expect.stringMatching(/\S/)])
+  const listed = await owner.call("GET /admin/product-desk", { query: { q: `ST-${n}` } })
+  expect(listed.data.map(({ changed_by }) => changed_by)).toEqual([expect.stringMatching(/\S/)])
 })
 
 const STOCK = `select il.stocked_quantity::integer as units from product_variant v

@@ -177,10 +177,10 @@ it("the shop's look refuses the second of two editors, and the audit log has who
   })
   const owner = await signedIn(shop, "owner@demo.shop")
   const { data } = await owner.call("GET /admin/audit", { query: { per_page: 5 } })
-  const told = data.map(({ sentence }) => sentence)
-  expect(told.some((sentence) => sentence.endsWith("changed the look of the shop: name: One to Two"))).toBe(
-    true,
-  )
+  const sentences = data.map(({ sentence }) => sentence)
+  expect(
+    sentences.some((sentence) => sentence.endsWith("changed the look of the shop: name: One to Two")),
+  ).toBe(true)
   expect((await read()).changed_by).toEqual(expect.any(String))
 })
 

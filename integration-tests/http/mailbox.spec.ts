@@ -114,9 +114,9 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
     expect(await facebookOpens(person)).toBe("register")
     expect(await left(id)).toEqual(NOTHING)
     expect([await signsIn(mobile, NEW), await signsIn(email, NEW)]).toEqual([422, 200])
-    const told = await mailAbout(shop, email, CLEARED)
-    expect(told.text).toContain("signed out every other device")
-    expect(told.html).not.toContain("/forgot-password")
+    const mail = await mailAbout(shop, email, CLEARED)
+    expect(mail.text).toContain("signed out every other device")
+    expect(mail.html).not.toContain("/forgot-password")
   })
 
   it("a mailbox owner's code for linking Google removes what a stranger left in the account", async () => {

@@ -172,19 +172,19 @@ describe("reservations", () => {
 describe("orders", () => {
   it("an order's recipient, e-mail and status cannot be changed on Medusa's routes, only on the order desk", async () => {
     const { order } = await orderWaitingForPayment(shop)
-    const desk = "Who gets an order is changed on the order desk, until it is packed"
+    const onOrderDesk = "Who gets an order is changed on the order desk, until it is packed"
     const oneWay = "Orders change by the order desk only, so that stock and money stay right"
     await areRefused(
       fulfilment,
       [
-        [`POST orders/${order.id}`, { email: "other@example.com" }, desk],
+        [`POST orders/${order.id}`, { email: "other@example.com" }, onOrderDesk],
         [
           `POST orders/${order.id}`,
           { shipping_address: { first_name: "Other", phone: "08030000000" } },
-          desk,
+          onOrderDesk,
         ],
-        [`POST orders/${order.id}`, { billing_address: { first_name: "Other" } }, desk],
-        [`POST orders/${order.id}`, { metadata: { order_number: "OM-1" } }, desk],
+        [`POST orders/${order.id}`, { billing_address: { first_name: "Other" } }, onOrderDesk],
+        [`POST orders/${order.id}`, { metadata: { order_number: "OM-1" } }, onOrderDesk],
         [`POST orders/${order.id}/archive`, {}, oneWay],
         [`POST orders/${order.id}/complete`, {}, oneWay],
       ],

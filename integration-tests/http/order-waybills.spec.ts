@@ -72,9 +72,9 @@ describe("orders shipped together", () => {
       expect(data[0]?.shipment?.waybill ?? undefined).toBe(own)
       const email = (await client.call("GET /user")).data.email ?? ""
       const mail = await mailAbout(shop, email, /way|shipped/i)
-      const told = JSON.stringify([data, mail])
-      expect(told.includes(own ?? "https://parcel.example/")).toBe(own !== undefined)
-      for (const other of others) expect(told).not.toContain(other)
+      const texts = JSON.stringify([data, mail])
+      expect(texts.includes(own ?? "https://parcel.example/")).toBe(own !== undefined)
+      for (const other of others) expect(texts).not.toContain(other)
     }
   })
 

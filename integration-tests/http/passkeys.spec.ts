@@ -329,10 +329,10 @@ describe("staff", () => {
     expect(entered).toMatchObject({ http: 200, data: { user: { role: "content" } } })
     const cookies = entered.headers.getSetCookie().map((cookie) => cookie.split("=")[0])
     expect(cookies).toContain("staff")
-    const desk = visitor()
-    desk.token = entered.data.access_token
-    expect((await desk.call("GET /admin/blog")).http).toBe(200)
-    expect((await remove(desk, passkey.id)).http).toBe(200)
+    const backOffice = visitor()
+    backOffice.token = entered.data.access_token
+    expect((await backOffice.call("GET /admin/blog")).http).toBe(200)
+    expect((await remove(backOffice, passkey.id)).http).toBe(200)
     const acts = await shop.sql<{ act: string }>(
       "select act from audit_entry where target_id = $1 order by at",
       [userId],

@@ -59,8 +59,8 @@ describe("who read people's data", () => {
       makePeople(shop, 1),
       member(),
     ])
-    const desk = await ada.client.call("GET /admin/orders", { query: { per_page: 3 } })
-    expect(desk.data).toHaveLength(3)
+    const listed = await ada.client.call("GET /admin/orders", { query: { per_page: 3 } })
+    expect(listed.data).toHaveLength(3)
     await ada.client.call("GET /admin/orders/{id}", { params: { id: order.id } })
     await ada.client.call("GET /admin/orders/{id}", { params: { id: order.id } })
     const found = await ada.client.call("GET /admin/users", { query: { q: shopper?.email ?? "" } })

@@ -68,9 +68,9 @@ describe("an order's move", () => {
     // The job and the request send the same: it goes once.
     await shop.runJob("outbox")
     await Promise.all([sendAll(), sendAll(), sendAll()])
-    const [told, ...more] = await packedAt(phone)
+    const [first, ...more] = await packedAt(phone)
     expect(more).toEqual([])
-    expect(Object.keys(told ?? {}).sort()).toEqual(
+    expect(Object.keys(first ?? {}).sort()).toEqual(
       ["body", "path", "quiet", "tag", "title", "topic", "ttl", "urgency"].sort(),
     )
     expect(await silent.received()).toEqual([])
@@ -275,19 +275,19 @@ describe("news of a wishlist", () => {
       path: `/single-product?product_id=${cheaper.product_id}`,
       urgency: "low",
     }
-    const told = async (device: PushDevice) => {
+    const packed = async (device: PushDevice) => {
       await compareWishes(shop, cheaper.product_id)
       await sendAll()
       return (await device.received()).sort((a, b) => a.title.localeCompare(b.title))
     }
     await eventually(async () =>
-      expect(await told(first)).toMatchObject([
+      expect(await packed(first)).toMatchObject([
         { title: "Back in stock", body: nameOf(back.product_id), urgency: "low" },
         drop,
       ]),
     )
-    await eventually(async () => expect(await told(second)).toMatchObject([drop]))
+    await eventually(async () => expect(await packed(second)).toMatchObject([drop]))
     for (const { product_id } of [cheaper, back]) expect(nameOf(product_id)).toBeTruthy()
-    expect((await told(first)).length).toBe(2)
+    expect((await packed(first)).length).toBe(2)
   })
 })

@@ -207,7 +207,7 @@ describe("an answer", () => {
 describe("whoever asked", () => {
   const mails = async (email: string) =>
     (await messagesTo(shop, email)).filter(({ subject }) => subject.startsWith("An answer about"))
-  const told = async (id: string) => {
+  const notified = async (id: string) => {
     await shop.runJob("outbox")
     await eventually(async () => {
       const [row] = await shop.sql<{ open: number }>(
@@ -223,11 +223,11 @@ describe("whoever asked", () => {
     const email = await proven(asker)
     const { id } = (await ask(asker)).data
     await reply(id, "It does not sting.")
-    await told(id)
+    await notified(id)
     const [mail] = await mails(email)
     expect(mail?.text).toContain("It does not sting.")
     await reply(id, "It does not sting at all.")
-    await told(id)
+    await notified(id)
     expect(await mails(email)).toHaveLength(1)
 
     const token = new URL(/https?:\S+stop-mails\S+/.exec(mail?.text ?? "")?.[0] ?? "").searchParams.get(
@@ -237,7 +237,7 @@ describe("whoever asked", () => {
     expect(left.data.kind).toBe("question_answers")
     const { id: second } = (await ask(asker, { content: "And in the sun?" })).data
     await reply(second, "No")
-    await told(second)
+    await notified(second)
     expect(await mails(email)).toHaveLength(1)
   })
 
@@ -252,17 +252,17 @@ describe("whoever asked", () => {
     await owner.call("PUT /admin/questions/{id}/answers/{answer_id}/publish", {
       params: { id, answer_id: written.data.id },
     })
-    await told(id)
+    await notified(id)
     expect(await mails(email)).toEqual([])
     await publish(id)
-    await told(id)
+    await notified(id)
     expect((await mails(email)).map(({ text }) => text)).toEqual([expect.stringContaining("Not on me.")])
   })
 
   it("the author of a question gets no e-mail at an unverified address", async () => {
     const { id } = (await ask(asker)).data
     await reply(id, "No")
-    await told(id)
+    await notified(id)
     expect(await mails((await asker.call("GET /user")).data.email)).toEqual([])
   })
 })

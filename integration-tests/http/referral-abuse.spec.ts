@@ -351,16 +351,16 @@ it("a referrer who earns nothing is notified of the reason, at delivery or when 
   await work(shop)
   await bank(later, number)
   await daysPass(shop, [later])
-  const told = async ({ client }: Person) => {
+  const newsOf = async ({ client }: Person) => {
     const { data } = await client.call("GET /user/refer-and-earn/notifications")
     return data.map(({ kind, title, text }) => ({ kind, title, text }))
   }
-  expect((await told(who))[0]).toEqual({
+  expect((await newsOf(who))[0]).toEqual({
     kind: "nothing_earned",
     title: "No reward for a friend's first order",
     text: "The order used your phone number, and you cannot earn from your own orders.",
   })
-  expect((await told(later))[0]).toEqual({
+  expect((await newsOf(later))[0]).toEqual({
     kind: "nothing_earned",
     title: "No reward for a friend's first order",
     text: "The buyer's account has the same bank account as yours.",

@@ -74,10 +74,10 @@ it("a friend's delivered order earns a reward after seven days, which is withdra
   expect([asked.http, asked.data.status, asked.data.amount]).toEqual([200, "pending", 1_000])
   expect((await withdraw(client, 1_000)).error?.code).toBe("insufficient_funds")
   const finance = await staffClient(shop, "finance")
-  const desk = await finance.call("GET /admin/account/refer-n-earn/requests", {
+  const requests = await finance.call("GET /admin/account/refer-n-earn/requests", {
     query: { q: asked.data.reference },
   })
-  expect(desk.data).toMatchObject([{ id: asked.data.id, status: "pending", amount: 1_000 }])
+  expect(requests.data).toMatchObject([{ id: asked.data.id, status: "pending", amount: 1_000 }])
   const approved = await finance.call("POST /admin/account/refer-n-earn", {
     body: { id: asked.data.id, action: "approve" },
   })
@@ -96,6 +96,6 @@ it("a friend's delivered order earns a reward after seven days, which is withdra
     "available 1000",
     "earned 1000",
   ])
-  const told = await mailAbout(shop, who.email, /bank account/)
-  expect(told.channel).toBe("email")
+  const mail = await mailAbout(shop, who.email, /bank account/)
+  expect(mail.channel).toBe("email")
 })

@@ -245,10 +245,10 @@ describe("taking it out", () => {
     )
     const merchandiser = await signedIn(shop, "merchandiser@demo.shop")
     expect((await approve(merchandiser)).http).toBe(403)
-    const desk = await finance.call("GET /admin/account/refer-n-earn/requests", {
+    const requests = await finance.call("GET /admin/account/refer-n-earn/requests", {
       query: { q: first.data.reference },
     })
-    expect(desk.data[0]).toMatchObject({ id, amount: 1_000, status: "pending" })
+    expect(requests.data[0]).toMatchObject({ id, amount: 1_000, status: "pending" })
     expect((await approve(finance)).http).toBe(200)
     expect(code(await approve(finance))).toBe("409 treated_already")
     await becomes(shop, id, "paid")

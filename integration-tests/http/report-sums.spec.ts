@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const roll = () => shop.sql("select report_roll(now())")
 
-async function told() {
+async function reported() {
   const [sales, statuses, products, states] = await Promise.all([
     owner.call("GET /admin/reports/sales", { query }),
     owner.call("GET /admin/reports/statuses", { query }),
@@ -89,7 +89,7 @@ it("reports match the orders after each of 40 changes, with or without sums comp
   for (let step = 0; step < 40; step += 1) {
     await change(chance)()
     if (chance.happens(0.4)) await roll()
-    expect([step, await told()]).toEqual([step, await ofOrders()])
+    expect([step, await reported()]).toEqual([step, await ofOrders()])
   }
 })
 
@@ -105,9 +105,9 @@ it("reports match the orders after 200 changes made while the sums are computed 
     })(),
   ])
   const orders = await ofOrders()
-  expect(await told()).toEqual(orders)
+  expect(await reported()).toEqual(orders)
   await roll()
-  expect(await told()).toEqual(orders)
+  expect(await reported()).toEqual(orders)
 })
 
 it("report sums cover only whole days that are over; today's orders are read directly", async () => {

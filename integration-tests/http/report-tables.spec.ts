@@ -230,8 +230,8 @@ describe("VAT", () => {
     expect((await file(mine, stranger.token))[0]).toBe(404)
     expect((await file(`/user/order/${order.id}/credit-notes/none`, client.token))[0]).toBe(404)
     await eventually(async () => {
-      const told = await messagesTo(shop, order.recipient.email)
-      expect(told.map(({ text }) => text).join("\n")).toContain(`VAT 7.5% in the total (TIN ${tin})`)
+      const reported = await messagesTo(shop, order.recipient.email)
+      expect(reported.map(({ text }) => text).join("\n")).toContain(`VAT 7.5% in the total (TIN ${tin})`)
     })
     const row = await fetch(`${shop.url}/api/v1/admin/order-export?q=${order.order_number}`, {
       headers: { authorization: `Bearer ${owner.token}` },

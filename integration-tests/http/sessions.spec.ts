@@ -108,19 +108,19 @@ describe("a token", () => {
 
 describe("a session", () => {
   it("signing out ends the session on its own device only, wherever its token is read", async () => {
-    const [desk, phone] = [
+    const [computer, phone] = [
       await visitor().signIn("finance@demo.shop"),
       await visitor().signIn("finance@demo.shop"),
     ]
-    const out = await desk.call("POST /auth/logout")
+    const out = await computer.call("POST /auth/logout")
     expect(out).toMatchObject({ http: 200, data: null })
     expect(out.headers.getSetCookie().map((cookie) => cookie.split(";")[0])).toEqual([
       "XSRF-TOKEN=",
       "staff=",
     ])
-    expect(await statusesOf(desk.token ?? "")).toEqual([401, 401, 401, 401])
+    expect(await statusesOf(computer.token ?? "")).toEqual([401, 401, 401, 401])
     expect(await opens(phone)).toBe(true)
-    expect((await desk.call("POST /auth/logout")).http).toBe(401)
+    expect((await computer.call("POST /auth/logout")).http).toBe(401)
   })
 
   it("a shopper's session ends after 30 days, or after 14 unused", async () => {

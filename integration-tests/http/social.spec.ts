@@ -206,9 +206,9 @@ describe("an e-mail that has an account already", () => {
     )
     expect((await resend()).http).toBe(200)
     const codes = Array.from({ length: 8 }, (_, index) => `${100_000 + index}`)
-    const told = await Promise.all(codes.map((code) => link(visitor, { ticket, code })))
-    expect(told.filter(({ error }) => error?.code === "invalid_code")).toHaveLength(5)
-    expect(told.filter(({ error }) => error?.code === "code_spent")).toHaveLength(3)
+    const answers = await Promise.all(codes.map((code) => link(visitor, { ticket, code })))
+    expect(answers.filter(({ error }) => error?.code === "invalid_code")).toHaveLength(5)
+    expect(answers.filter(({ error }) => error?.code === "code_spent")).toHaveLength(3)
   })
 
   it("social sign-in opens no staff account, and reveals one only after its password or e-mailed code", async () => {

@@ -186,8 +186,8 @@ describe("a split order's money that comes too late", () => {
     const all = Math.round(((payment?.amount ?? 0) + 400) * 100) / 100
     expect(await walletOf(shop, customerId)).toEqual({ balance: all, held: 0 })
     await eventually(async () => {
-      const told = (await subjectsTo(email)).filter((subject) => subject.includes("is in your wallet"))
-      expect(told).toHaveLength(1)
+      const mails = (await subjectsTo(email)).filter((subject) => subject.includes("is in your wallet"))
+      expect(mails).toHaveLength(1)
     })
     const [stored] = await shop.sql("select count(*)::int as n from kept_money where order_id = $1", [
       order.id,

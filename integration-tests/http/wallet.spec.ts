@@ -28,11 +28,11 @@ describe("money into the wallet by card", () => {
     expect(data).toMatchObject({ amount: 5000, status: "started", currency: "NGN" })
     expect([data.reference.slice(0, 3), data.access_code, data.public_key].every(Boolean)).toBe(true)
     await payAtBank(shop, data.reference)
-    const told = await Promise.all([
+    const answers = await Promise.all([
       bank(shop, "/__sandbox/webhook", { event: "charge.success", ref: data.reference, copies: 5 }),
       ...Array.from({ length: 5 }, () => confirmFunding(ada.client, data.reference)),
     ])
-    expect(told.slice(1).map((answer) => (answer as { http: number }).http)).toEqual(Array(5).fill(200))
+    expect(answers.slice(1).map((answer) => (answer as { http: number }).http)).toEqual(Array(5).fill(200))
     expect(await balanceOf(ada)).toEqual({ balance: 5000, held: 0, available: 5000, frozen: false })
     expect(await walletInLedger(shop, ada.id)).toEqual({
       balance: 500_000,
@@ -114,11 +114,11 @@ describe("money into the wallet by card", () => {
       expect(postings.find(({ account_id }) => account_id === "suspense:shop")?.kobo).toBe(
         naira ? otherwise.amount : undefined,
       )
-      const desk = await shop.sql(
+      const unmatched = await shop.sql(
         "select source, received_kobo::int as kobo, status from kept_money where reference = $1",
         [data.reference],
       )
-      expect(desk).toEqual([{ source: "wallet_funding", kobo: otherwise.amount, status: "open" }])
+      expect(unmatched).toEqual([{ source: "wallet_funding", kobo: otherwise.amount, status: "open" }])
       await eventually(
         () => messagesTo(shop, ada.email),
         (mails) => mails.some(({ text }) => text.includes(data.reference)),

@@ -190,8 +190,8 @@ describe("news of a wishlist", () => {
       (rows) => rows.length === 0,
     )
     const mail = await messageTo(shop, reader.email)
-    const told = await messagesTo(shop, reader.email)
-    const texts = told.filter(({ subject }) => !subject.includes("code")).map(({ text }) => text)
+    const messages = await messagesTo(shop, reader.email)
+    const texts = messages.filter(({ subject }) => !subject.includes("code")).map(({ text }) => text)
     const all = texts.join("\n")
     expect(all).toContain("(Back in stock)")
     expect(all).toContain("was ₦")

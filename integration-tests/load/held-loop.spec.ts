@@ -104,8 +104,8 @@ const namesAnswered = async (): Promise<number> => {
       `name,stock\n${rows.join("\n")}`,
     )
     const params = { id: data.id }
-    const told = await owner.call("POST /admin/product-imports/{id}/answer", { params, body: { answer } })
-    statuses.push(data.counts.asked > 10_000 ? told.http : data.counts.asked)
+    const reported = await owner.call("POST /admin/product-imports/{id}/answer", { params, body: { answer } })
+    statuses.push(data.counts.asked > 10_000 ? reported.http : data.counts.asked)
   }
   return Math.max(...statuses)
 }

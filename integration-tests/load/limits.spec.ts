@@ -176,10 +176,10 @@ describe("limits of one backend, with PostgreSQL", () => {
       )
     const known = await guess([email, mobile, ` ${email.toUpperCase()}`])
     const unknown = await guess([`nobody.${randomInt(1_000_000)}@example.com`])
-    const told = (answers: typeof known) =>
+    const outcomes = (answers: typeof known) =>
       answers.map(({ http, message, error }) => `${http} ${error?.code} ${message}`).sort()
     expect(known.filter(({ http }) => http === 422)).toHaveLength(5)
-    expect(told(known)).toEqual(told(unknown))
+    expect(outcomes(known)).toEqual(outcomes(unknown))
     const refused = await signIn(email, "Beauty-2026!")
     expect(refused).toMatchObject({ http: 429, error: { code: "too_many_requests" } })
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
@@ -246,12 +246,12 @@ describe("limits of one backend, with PostgreSQL", () => {
     // A free e-mail gets the same answer.
     expect((await registers(address, {})).http).toBe(429)
     expect((await registers(newAddress(), {})).http).toBe(200)
-    const told = await eventually(
+    const outcomes = await eventually(
       () =>
         shop.sql(`select 1 from notification where template = 'registration-tried' and "to" = $1`, [email]),
       (mails) => mails.length > 0,
     )
-    expect(told).toHaveLength(1)
+    expect(outcomes).toHaveLength(1)
   })
 
   it("a guest's searches count where they are carried out, and cached answers stay open to all", async () => {

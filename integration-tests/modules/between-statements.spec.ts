@@ -243,7 +243,7 @@ describe("money of a wallet that a bank asks to have back", () => {
     })
     return one
   }
-  const told = (customerId: string, state: "answer" | "won") =>
+  const disputeEvent = (customerId: string, state: "answer" | "won") =>
     new PaymentsService(of(database.pg), { dataKeys: ["k".repeat(32)] }).disputes.note({
       provider: "card",
       providerDisputeId: customerId,
@@ -258,7 +258,7 @@ describe("money of a wallet that a bank asks to have back", () => {
   it("disputed wallet money is held as far as it is left when some is spent at this moment", async () => {
     const ledger = new LedgerService(of(database.pg))
     await ledger.post(move("funds spender", "bank", "wallet", "cus_spender", 1_000))
-    const dispute = await told("cus_spender", "answer")
+    const dispute = await disputeEvent("cus_spender", "answer")
     await gate.between(
       () => holdDisputed(containerOf(gate.stopping), dispute),
       () => ledger.post(move("spends", "wallet", "sales", "cus_spender", 1)),
@@ -269,8 +269,8 @@ describe("money of a wallet that a bank asks to have back", () => {
   it("disputed wallet money is not held when the dispute was decided meanwhile", async () => {
     const ledger = new LedgerService(of(database.pg))
     await ledger.post(move("funds winner", "bank", "wallet", "cus_winner", 1_000))
-    const asked = await told("cus_winner", "answer")
-    await holdDisputed(containerOf(database.pg), await told("cus_winner", "won"))
+    const asked = await disputeEvent("cus_winner", "answer")
+    await holdDisputed(containerOf(database.pg), await disputeEvent("cus_winner", "won"))
     await holdDisputed(containerOf(database.pg), asked)
     expect(await ledger.balance(walletOf("cus_winner"))).toMatchObject({ balanceKobo: 1_000, heldKobo: 0 })
   })
@@ -278,10 +278,10 @@ describe("money of a wallet that a bank asks to have back", () => {
   it("disputed wallet money is released when the dispute is won while it is being held", async () => {
     const ledger = new LedgerService(of(database.pg))
     await ledger.post(move("funds late winner", "bank", "wallet", "cus_late", 1_000))
-    const asked = await told("cus_late", "answer")
+    const asked = await disputeEvent("cus_late", "answer")
     await gate.between(
       () => holdDisputed(containerOf(gate.stopping), asked),
-      async () => holdDisputed(containerOf(database.pg), await told("cus_late", "won")),
+      async () => holdDisputed(containerOf(database.pg), await disputeEvent("cus_late", "won")),
     )
     expect(await ledger.balance(walletOf("cus_late"))).toMatchObject({ balanceKobo: 1_000, heldKobo: 0 })
   })

@@ -36,10 +36,10 @@ const settled = async () => {
     const { rows } = await shop.pg.raw("select count(*)::integer as notes from catalogue_dirty")
     expect(rows[0].notes).toBe(0)
   })
-  await told()
+  await allReceived()
 }
 /** All tags that were purged so far. */
-const told = async () => {
+const allReceived = async () => {
   // What was sent before this is received before it.
   const mark = `told:${randomUUID()}`
   await shop.pg.raw("select pg_notify('shop_cache', ?)", [JSON.stringify([mark])])
@@ -208,7 +208,7 @@ describe("purges of the public cache", () => {
         items: [{ title: "A product", product_id: id, quantity, unit_price: 4500 }],
       })
       await eventually(async () => expect(await soldOf(id)).toBe(sold + quantity))
-      const tags = await told()
+      const tags = await allReceived()
       const isMoved = sold === 0 || JSON.stringify(await order()) !== JSON.stringify(before)
       sales.push({ isMoved, isTold: tags.includes("products") })
       expect(tags).toContain(`product:${id}`)

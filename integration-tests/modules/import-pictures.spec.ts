@@ -182,7 +182,7 @@ describe("pictures of product files", () => {
     ])
     await want(["good", "gone", "broken", "page", "spoilt", "inside"])
     await run()
-    const told = [
+    const messages = [
       ["done", null],
       ["failed", "The other shop no longer has it (404)"],
       ["waiting", "The other shop was busy or broken (503)"],
@@ -190,7 +190,7 @@ describe("pictures of product files", () => {
       ["failed", "That picture is damaged or incomplete. Save it again and retry"],
       ["failed", "169.254.169.254 is not on the internet"],
     ]
-    expect(await states()).toEqual(told)
+    expect(await states()).toEqual(messages)
     asked = []
     await run()
     expect(asked).toEqual([])

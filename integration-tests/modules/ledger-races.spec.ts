@@ -148,14 +148,14 @@ it("a reversal requested twice at the same moment is booked once, and both are a
   const wallet = newWallet()
   const { txId } = await service.post(posting("to be reversed", bank, wallet, 50))
   const reversal = { scope: "test", key: "reversed twice", txId, reason: "booked twice", actor: staff }
-  const told: Posted[] = []
-  told.push(
+  const posted: Posted[] = []
+  posted.push(
     await gate.between(
       () => stopped.reverse(reversal),
-      async () => told.push(await service.reverse(reversal)),
+      async () => posted.push(await service.reverse(reversal)),
     ),
   )
-  expect(told.map(({ isNew }) => isNew).sort()).toEqual([false, true])
-  expect(new Set(told.map((one) => one.txId)).size).toBe(1)
+  expect(posted.map(({ isNew }) => isNew).sort()).toEqual([false, true])
+  expect(new Set(posted.map((one) => one.txId)).size).toBe(1)
   expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 0 })
 })

@@ -135,13 +135,13 @@ it("a lock answers the same message for an unknown account", async () => {
 
 it("the owner is notified once, when the account is locked", async () => {
   const service = database.process()
-  const told: boolean[] = []
+  const locked: boolean[] = []
   for (let slip = 0; slip < FREE_TRIES + 2; slip++) {
     await service.beginSignIn(ADA)
-    told.push((await service.signInFailed(ADA)).hasLocked)
+    locked.push((await service.signInFailed(ADA)).hasLocked)
     await age(slip < FREE_TRIES - 1 ? 0 : 5)
   }
-  expect(told).toEqual([false, false, false, false, true, false, false])
+  expect(locked).toEqual([false, false, false, false, true, false, false])
 })
 
 it("a lock ends when the owner sets a new password, and after a process died in the middle of a try", async () => {

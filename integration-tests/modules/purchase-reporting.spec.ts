@@ -55,7 +55,7 @@ function make(id: string, status: string, paid: boolean) {
 }
 const measure = (id: string, cookies: Record<string, string> = YES) =>
   measureOrder(container, id, cookies, address())
-const tell = () => new OutboxWorker(container, { purchase: purchaseReporting(address()) }).work()
+const runReports = () => new OutboxWorker(container, { purchase: purchaseReporting(address()) }).work()
 /** Which orders are yet to be reported, and the jobs that are left for it. */
 const waiting = async () => {
   const { length } = await database.pg("purchase_telling").select("order_id")
@@ -71,12 +71,12 @@ const again = () =>
 it("a paid order is reported to analytics once by many processes, with its figures and the tag's number", async () => {
   make("1", "pending", false)
   await measure("1")
-  await tell()
+  await runReports()
   expect(collector.received).toEqual([])
   make("1", "processing", true)
   await again()
-  await Promise.all([tell(), tell(), tell()])
-  await tell()
+  await Promise.all([runReports(), runReports(), runReports()])
+  await runReports()
   expect(collector.asked).toEqual(["/mp/collect?measurement_id=G-TEST1234&api_secret=hush"])
   expect(collector.received).toEqual([
     {
@@ -122,7 +122,7 @@ it("no order is reported to analytics after consent is withdrawn, after a cancel
   for (const id of ["1", "2", "3"]) make(id, "processing", true)
   await measure("1")
   await chooseConsent(container, { customerId: null, visitor: VISITOR }, { analytics: false }, {})
-  await tell()
+  await runReports()
   expect(await waiting()).toBe(0)
   await measure("2")
   make("2", "cancelled", true)
@@ -131,7 +131,7 @@ it("no order is reported to analytics after consent is withdrawn, after a cancel
     .pg("purchase_telling")
     .where({ order_id: "3" })
     .update({ created_at: new Date(0) })
-  await tell()
+  await runReports()
   expect([collector.received, await waiting()]).toEqual([[], 0])
 })
 
@@ -139,12 +139,12 @@ it("a paid order that could not be reported to analytics is reported later", asy
   make("1", "processing", true)
   await measure("1")
   await collector.close()
-  await tell()
+  await runReports()
   expect(await waiting()).toBe(1)
   collector = await openCollector()
-  await tell()
+  await runReports()
   expect(collector.received).toEqual([])
   await again()
-  await tell()
+  await runReports()
   expect([collector.received.length, await waiting()]).toEqual([1, 0])
 })

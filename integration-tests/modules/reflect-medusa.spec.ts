@@ -132,6 +132,6 @@ it("the events of an order keep the order in which one transaction wrote them, e
     clock.mockRestore()
   }
   const timelines = await ordering.timelines(ids)
-  const told = ids.map((id) => timelines.get(id)?.map(({ status }) => status))
-  expect(told).toEqual(ids.map(() => ["pending", "processing", "packed"]))
+  const answers = ids.map((id) => timelines.get(id)?.map(({ status }) => status))
+  expect(answers).toEqual(ids.map(() => ["pending", "processing", "packed"]))
 })

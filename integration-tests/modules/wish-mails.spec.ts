@@ -76,14 +76,14 @@ async function noted(...products: string[]): Promise<string> {
   return newsId
 }
 const work = () => new OutboxWorker(container, { "wish-mail": wishMails }).work()
-const told = () => database.pg("wish_news").whereNotNull("mail_key").orderBy("id").pluck("product_id")
+const mailed = () => database.pg("wish_news").whereNotNull("mail_key").orderBy("id").pluck("product_id")
 const open = () => database.pg("wish_news").whereNull("ended_at").pluck("product_id")
 
 it("wishlist news of several checks goes into one e-mail, however many workers send", async () => {
   await noted("prod_1")
   await noted("prod_2")
   await Promise.all([work(), work(), work()])
-  expect([smtp.taken.length, await told(), await open()]).toEqual([1, ["prod_1", "prod_2"], []])
+  expect([smtp.taken.length, await mailed(), await open()]).toEqual([1, ["prod_1", "prod_2"], []])
   expect(await database.pg("outbox_job").where({ status: "done" })).toHaveLength(2)
 })
 
@@ -107,9 +107,9 @@ it("a wishlist e-mail omits news that is no longer true and may be news again, a
   smtp.refuse("ada@shopper.example", "451 later")
   await noted("prod_1", "prod_2")
   await work()
-  expect([smtp.taken.length, await told(), await open()]).toEqual([0, ["prod_1"], []])
+  expect([smtp.taken.length, await mailed(), await open()]).toEqual([0, ["prod_1"], []])
   smtp.refuse("ada@shopper.example", null)
   await database.pg("outbox_job").update({ run_at: new Date() })
   await work()
-  expect([smtp.taken.length, await told()]).toEqual([1, ["prod_1"]])
+  expect([smtp.taken.length, await mailed()]).toEqual([1, ["prod_1"]])
 })

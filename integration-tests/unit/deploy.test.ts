@@ -103,7 +103,7 @@ describe("deploy", () => {
   })
 
   it("the deployment's own variables are named in docs/running.md", () => {
-    const told = read("docs/running.md")
+    const exported = read("docs/running.md")
     const ours = [
       "BACKEND_HOST",
       "BACKEND_URL",
@@ -112,7 +112,7 @@ describe("deploy", () => {
       "METRICS_PORT",
       "METRICS_HOST",
     ]
-    expect(ours.filter((name) => !told.includes(`\`${name}\``) || !known.has(name))).toEqual([])
+    expect(ours.filter((name) => !exported.includes(`\`${name}\``) || !known.has(name))).toEqual([])
   })
 
   it("the deployment files pin every image to a version", () => {
@@ -319,7 +319,7 @@ describe("monitoring", () => {
     panels: { title: string; targets: { expr: string }[] }[]
   }
   /** The metrics of the processes, by the names in their sources. */
-  const told = new Set([
+  const exported = new Set([
     ...SHOP_FIGURES.map(({ name }) => name),
     ...[...below("src/processes/metrics"), "storefront/server/metrics.ts"]
       .filter((file) => file.endsWith(".ts"))
@@ -344,7 +344,7 @@ describe("monitoring", () => {
     expect(asked.length).toBeGreaterThan(30)
     const names = [...new Set(asked.flatMap(named))]
     expect(names.length).toBeGreaterThan(20)
-    expect(names.filter((name) => !told.has(name))).toEqual([])
+    expect(names.filter((name) => !exported.has(name))).toEqual([])
   })
 
   it("monitoring gives every alert an action, and tests each alert that pages somebody", () => {

@@ -111,8 +111,8 @@ test("a client generated from the document accepts every call, with all or only 
       env: { ...process.env, GOGC: "400" },
     },
   )
-  const told = stdout.split("\n").filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
-  expect(told.filter((line) => !line.startsWith("mistakes.ts"))).toEqual([])
-  const lines = told.map((line) => Number(line.match(/\((\d+),/)?.[1]))
+  const errors = stdout.split("\n").filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+  expect(errors.filter((line) => !line.startsWith("mistakes.ts"))).toEqual([])
+  const lines = errors.map((line) => Number(line.match(/\((\d+),/)?.[1]))
   expect([...new Set(lines)]).toEqual(MISTAKES.map((_, n) => FIRST_MISTAKE + n))
 })

@@ -34,8 +34,8 @@ describe("SECURITY.md", () => {
 
   it("SECURITY.md says of every secret what it protects and how it is rotated", () => {
     expect(named.size).toBeGreaterThan(15)
-    const told = rows.flatMap(([, names]) => names?.match(SECRET) ?? [])
-    expect([...named].filter((name) => !told.includes(name)).sort()).toEqual([])
+    const documented = rows.flatMap(([, names]) => names?.match(SECRET) ?? [])
+    expect([...named].filter((name) => !documented.includes(name)).sort()).toEqual([])
     expect(rows.filter(([, , protects, how]) => !protects || !how)).toEqual([])
   })
 
