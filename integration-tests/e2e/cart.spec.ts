@@ -110,9 +110,9 @@ describeWithBrowser("the cart", () => {
   })
 
   it("the cart saves a line for later and moves it back, removes a line and restores it", async () => {
-    const [stored, taken, aside] = [await put(1), await put(3), await put(2)]
+    const [untouched, taken, aside] = [await put(1), await put(3), await put(2)]
     await client.call("POST /user/cart/save-for-later/{cart_id}", { params: { cart_id: aside.line } })
-    const withoutAside = { [stored.variant_id]: 1, [taken.variant_id]: 3 }
+    const withoutAside = { [untouched.variant_id]: 1, [taken.variant_id]: 3 }
     await page.goto("/shopping-cart")
     const saved = main().getByRole("region", { name: /^Saved for later/ })
     await saved.getByText(aside.name).waitFor()
@@ -124,16 +124,16 @@ describeWithBrowser("the cart", () => {
     await becomes(inCart, withoutAside)
 
     await button(`Remove ${taken.name}`).click()
-    await becomes(inCart, { [stored.variant_id]: 1 })
+    await becomes(inCart, { [untouched.variant_id]: 1 })
     await button(`Undo: put ${taken.name} back`).click()
     await button(`Remove ${taken.name}`).waitFor()
     await becomes(inCart, withoutAside)
     // The last line, too: the way back stands above the empty cart.
-    for (const { name } of [stored, taken]) await button(`Remove ${name}`).click()
+    for (const { name } of [untouched, taken]) await button(`Remove ${name}`).click()
     await main().getByText("Your cart is empty").waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
-    await button(`Undo: put ${stored.name} back`).click()
-    await becomes(inCart, { [stored.variant_id]: 1 })
+    await button(`Undo: put ${untouched.name} back`).click()
+    await becomes(inCart, { [untouched.variant_id]: 1 })
   })
 
   it("the cart follows changes made in another tab and on another device", async () => {

@@ -97,7 +97,7 @@ it(`a split order is refunded in ${PARTS} random parts, exact to the kobo`, asyn
   expect(await medusaMoney(shop, order.id)).toMatchObject({
     captured: order.total,
     refunded: order.total,
-    stored: 0,
+    remaining: 0,
   })
 })
 

@@ -58,7 +58,7 @@ export async function medusaMoney(shop: ShopUnderTest, orderId: string) {
   const [row] = await shop.sql<{
     captured: number
     refunded: number
-    stored: number
+    remaining: number
     pending: number
     paid: number
     given: number
@@ -69,7 +69,7 @@ export async function medusaMoney(shop: ShopUnderTest, orderId: string) {
               where p.payment_collection_id = o.payment_collection_id and p.deleted_at is null) as captured,
        (select coalesce(sum(r.amount), 0)::float from payment p join refund r on r.payment_id = p.id and r.deleted_at is null
               where p.payment_collection_id = o.payment_collection_id and p.deleted_at is null) as refunded,
-       (select coalesce(sum(t.amount), 0)::float from order_transaction t where t.order_id = o.id and t.deleted_at is null) as stored,
+       (select coalesce(sum(t.amount), 0)::float from order_transaction t where t.order_id = o.id and t.deleted_at is null) as remaining,
        (s.totals ->> 'pending_difference')::float as pending, (s.totals ->> 'paid_total')::float as paid,
        (s.totals ->> 'refunded_total')::float as given, k.captured_amount::float as collected, k.status as collection
        from shop_order o

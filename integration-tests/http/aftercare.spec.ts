@@ -91,11 +91,11 @@ describe("a return", () => {
     expect(await bankRefunds(shop, payment.reference)).toEqual([price * 2])
     expect(await medusaRefunded(shop, order.id)).toBe(price * 2)
     const [sums] = await shop.sql(
-      `select (select sum(amount)::float from order_transaction where order_id = $1 and deleted_at is null) as stored,
+      `select (select sum(amount)::float from order_transaction where order_id = $1 and deleted_at is null) as remaining,
          (select status from return where order_id = $1) as medusa_return`,
       [order.id],
     )
-    expect(sums).toEqual({ stored: order.total - price * 2, medusa_return: "received" })
+    expect(sums).toEqual({ remaining: order.total - price * 2, medusa_return: "received" })
 
     const now = await seen(client, order)
     expect(now).toMatchObject({ status: "delivered", refunded: price * 2, can_return: true })

@@ -109,26 +109,26 @@ describe("a scheduled change of prices", () => {
   })
 
   it("a scheduled price change keeps what staff changed meanwhile, and the history says so", async () => {
-    const [stored, other] = [await product(), await product()]
+    const [edited, other] = [await product(), await product()]
     const made = await schedule({
-      product_ids: [stored.id, other.id],
+      product_ids: [edited.id, other.id],
       starts_at: inHours(24),
       ends_at: inHours(48),
     })
     await due(made.data.id, "starts_at")
     await eventually(
-      () => shown(stored.id),
+      () => shown(edited.id),
       ({ price }) => price === 800,
     )
     await owner.call("POST /admin/change-price", {
-      body: { product_ids: [stored.id], mode: "exact", value: 750 },
+      body: { product_ids: [edited.id], mode: "exact", value: 750 },
     })
     await due(made.data.id, "ends_at")
     await eventually(
       () => read(made.data.id),
       ({ status }) => status === "over",
     )
-    await becomes(async () => [(await shown(stored.id)).price, (await shown(other.id)).price], [750, 1000])
+    await becomes(async () => [(await shown(edited.id)).price, (await shown(other.id)).price], [750, 1000])
     const changes = await shop.sql<{ id: string }>(
       "select id from price_change where schedule_id = $1 and schedule_phase = 'end'",
       [made.data.id],
@@ -137,7 +137,7 @@ describe("a scheduled change of prices", () => {
       params: { id: String(changes[0]?.id) },
     })
     expect([data.changed, data.left_out]).toEqual([1, 1])
-    expect(data.lines.find(({ product_id }) => product_id === stored.id)).toMatchObject({
+    expect(data.lines.find(({ product_id }) => product_id === edited.id)).toMatchObject({
       ...{ old_price: 750, new_price: null, problem: "Its price was changed again since" },
     })
   })

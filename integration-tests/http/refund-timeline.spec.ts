@@ -99,12 +99,12 @@ describe("a refund in the timeline", () => {
 
 describe("the order drawer before a refund", () => {
   it("the order desk shows the last digits of the paid card only if its shopper has saved it", async () => {
-    const [stored, other] = [await paid(true), await paid()]
-    expect((await detail(stored.order.id)).paid_card).toBe("4081")
+    const [withCard, other] = [await paid(true), await paid()]
+    expect((await detail(withCard.order.id)).paid_card).toBe("4081")
     expect((await detail(other.order.id)).paid_card).toBeNull()
-    const [card] = (await stored.client.call("GET /user/saved-cards")).data
+    const [card] = (await withCard.client.call("GET /user/saved-cards")).data
     await shop.sql("delete from saved_card where id = $1", [card?.id])
-    expect((await detail(stored.order.id)).paid_card).toBeNull()
+    expect((await detail(withCard.order.id)).paid_card).toBeNull()
   })
 
   it("the order desk refunds an order without an account the way it was paid", async () => {

@@ -142,11 +142,11 @@ describe("a return that is replaced", () => {
     expect(await drift([first, sent])).toEqual([])
     // It is counted among the orders by status, and sells nothing.
     const [counted] = await shop.sql(
-      `select o.status, o.kept_kobo::int as stored, count(l.*)::int as lines from report_order o
+      `select o.status, o.kept_kobo::int as remaining, count(l.*)::int as lines from report_order o
          left join report_line l using (order_id) where o.order_id = $1 group by o.status, o.kept_kobo`,
       [replacement.order_id],
     )
-    expect(counted).toEqual({ status: "delivered", stored: 0, lines: 0 })
+    expect(counted).toEqual({ status: "delivered", remaining: 0, lines: 0 })
   })
 
   it("a replaced return is announced in one e-mail with the number of the new order", async () => {

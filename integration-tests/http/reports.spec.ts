@@ -298,15 +298,15 @@ describe("the figures follow the orders", () => {
 
   it("report figures follow an order when its shopper pays", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop, 2)
-    const stored = () =>
+    const paidAndRemaining = () =>
       shop.sql(
-        "select paid_at is not null as paid, kept_kobo::int as stored from report_order where order_id = $1",
+        "select paid_at is not null as paid, kept_kobo::int as remaining from report_order where order_id = $1",
         [order.id],
       )
-    expect(await stored()).toEqual([{ paid: false, stored: 0 }])
+    expect(await paidAndRemaining()).toEqual([{ paid: false, remaining: 0 }])
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)
-    expect(await stored()).toEqual([{ paid: true, stored: Math.round(order.total * 100) }])
+    expect(await paidAndRemaining()).toEqual([{ paid: true, remaining: Math.round(order.total * 100) }])
   })
 })
 

@@ -99,11 +99,11 @@ describe("paying with a saved card", () => {
     )
     expect(answers.filter(({ http }) => http === 200).length).toBeGreaterThan(0)
     const [row] = await shop.sql(
-      `select count(*) filter (where status = 'paid')::int as paid, count(*) filter (where status = 'unapplied')::int as stored
+      `select count(*) filter (where status = 'paid')::int as paid, count(*) filter (where status = 'unapplied')::int as unapplied
          from payment_attempt where order_id = $1`,
       [order.id],
     )
-    expect(row).toEqual({ paid: 1, stored: 0 })
+    expect(row).toEqual({ paid: 1, unapplied: 0 })
     const answer = await fetch(`${shop.address.sandboxUrl}/__sandbox/state`)
     const state = (await answer.json()) as { transactions: { reference: string; status: string }[] }
     const charged = state.transactions.filter(

@@ -44,7 +44,7 @@ async function expectBooks(order: { id: string; total: number }, refunded = 0, c
   expect(await medusaMoney(shop, order.id)).toMatchObject({
     captured: order.total,
     refunded,
-    stored: Math.round((order.total - refunded) * 100) / 100,
+    remaining: Math.round((order.total - refunded) * 100) / 100,
     collected: order.total,
     collection,
   })

@@ -112,24 +112,24 @@ describe("scheduled prices", () => {
   })
 
   it("a scheduled price that ends leaves alone what was changed meanwhile, and the history says so", async () => {
-    const [stored, other] = [await shop.variant(100_000), await shop.variant(200_000)]
-    const lines = [stored, other].map((variant_id) => ({ variant_id, new_kobo: 80_000 }))
+    const [edited, other] = [await shop.variant(100_000), await shop.variant(200_000)]
+    const lines = [edited, other].map((variant_id) => ({ variant_id, new_kobo: 80_000 }))
     const id = await shop.schedule(lines, inHours(-1), inHours(1))
     await run()
     await shop
       .pg("price")
-      .where({ id: stored.replace("variant", "price") })
+      .where({ id: edited.replace("variant", "price") })
       .update({ amount: 750 })
     await shop.passEnd(id)
     await run()
-    const amounts = await Promise.all([stored, other].map(shop.rowsOf))
+    const amounts = await Promise.all([edited, other].map(shop.rowsOf))
     expect(amounts.flat().map(({ naira }) => naira)).toEqual([750, 2_000])
     const [, end] = await shop.historyOf(id)
     expect(end).toMatchObject({ lines: 1, left_out: 1 })
     expect(await shop.bulk.priceChangeLines(end?.id ?? "", 0, 10)).toEqual([
       { variant_id: other, old_kobo: 80_000, new_kobo: 200_000, problem: null },
       {
-        ...{ variant_id: stored, old_kobo: 75_000, new_kobo: 75_000 },
+        ...{ variant_id: edited, old_kobo: 75_000, new_kobo: 75_000 },
         problem: "Its price was changed again since",
       },
     ])
