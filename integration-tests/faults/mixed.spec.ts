@@ -42,41 +42,41 @@ it(`${ACTS} withdrawals, orders, payments, cancellations and coupons at once lea
   const answers = new Map<string, number>()
   const acts: Record<
     string,
-    (owner: (typeof owners)[number], hand: ShopClient) => Promise<{ http: number }>
+    (owner: (typeof owners)[number], client: ShopClient) => Promise<{ http: number }>
   > = {
-    withdraw: (_owner, hand) => withdraw(hand, 500 + Math.floor(Math.random() * 1_500)),
-    order: async ({ orders }, hand) => {
-      const put = await putInCart(hand, variant)
+    withdraw: (_owner, client) => withdraw(client, 500 + Math.floor(Math.random() * 1_500)),
+    order: async ({ orders }, client) => {
+      const put = await putInCart(client, variant)
       if (put.http !== 200) return put
       const code = Math.random() < 0.3 ? { code: coupon.code } : {}
-      const made = await createOrder(hand, { use_wallet: Math.random() < 0.7, ...code })
+      const made = await createOrder(client, { use_wallet: Math.random() < 0.7, ...code })
       if (made.http === 200) {
         const { order, payment } = made.data
         orders.push({ id: order.id, number: order.order_number, reference: payment?.reference ?? null })
       }
       return made
     },
-    cancel: async ({ orders }, hand) => {
+    cancel: async ({ orders }, client) => {
       const one = pick(orders)
       if (!one) return { http: 0 }
-      return hand.call("PUT /user/order/cancel/{id}", { params: { id: one.id }, body: {} })
+      return client.call("PUT /user/order/cancel/{id}", { params: { id: one.id }, body: {} })
     },
-    "pay by wallet": async ({ orders }, hand) => {
+    "pay by wallet": async ({ orders }, client) => {
       const one = pick(orders)
-      return one ? payByWallet(hand, one.id) : { http: 0 }
+      return one ? payByWallet(client, one.id) : { http: 0 }
     },
-    "pay by card": async ({ orders }, hand) => {
+    "pay by card": async ({ orders }, client) => {
       const one = pick(orders.filter(({ reference }) => reference !== null))
       if (!one?.reference) return { http: 0 }
       // A page that was paid before is refused there.
       await payAtBank(shop, one.reference).catch(() => null)
-      return storePayment(hand, one.id, one.reference)
+      return storePayment(client, one.id, one.reference)
     },
-    fund: async (_owner, hand) => {
-      const started = await startFunding(hand, 1_000)
+    fund: async (_owner, client) => {
+      const started = await startFunding(client, 1_000)
       if (started.http !== 200) return started
       await payAtBank(shop, started.data.reference)
-      return confirmFunding(hand, started.data.reference)
+      return confirmFunding(client, started.data.reference)
     },
   }
   const names = Object.keys(acts)

@@ -5,11 +5,11 @@ const AT_ONCE = 8
 export async function sideBySide<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = []
   let next = 0
-  const hand = async () => {
+  const worker = async () => {
     for (let index = next++; index < list.length; index = next++) {
       answers[index] = await work(list[index] as T)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, hand))
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return answers
 }

@@ -43,7 +43,7 @@ export function textsOf(file: string, source: string): Text[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: Text[] = []
   const seen = new Set<string>()
-  const keep = (node: ts.Node, texts: string): void => {
+  const add = (node: ts.Node, texts: string): void => {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree))
     for (const text of texts.split(BREAK)) {
       const words = text.replace(/\s+/g, " ").trim()
@@ -54,9 +54,9 @@ export function textsOf(file: string, source: string): Text[] {
   }
   const visit = (node: ts.Node): void => {
     if (isMute(node, tree)) return
-    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) keep(node, childrenOf(node, tree))
-    else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) keep(node, node.text)
-    else if (ts.isTemplateExpression(node)) keep(node, templateOf(node))
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) add(node, childrenOf(node, tree))
+    else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node, node.text)
+    else if (ts.isTemplateExpression(node)) add(node, templateOf(node))
     ts.forEachChild(node, visit)
   }
   visit(tree)

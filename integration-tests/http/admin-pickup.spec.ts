@@ -65,7 +65,7 @@ describe("pickup locations", () => {
 })
 
 describe("holidays", () => {
-  const keep = (body: object) => staff.call("POST /admin/holidays/store", { body })
+  const save = (body: object) => staff.call("POST /admin/holidays/store", { body })
 
   it("holidays are those of the law and of staff, and duplicates, weekends and invalid days are refused", async () => {
     const { data: law } = await staff.call("GET /admin/holidays", { query: { year: 2027 } })
@@ -73,12 +73,12 @@ describe("holidays", () => {
       ...["2027-01-01", "2027-03-26", "2027-03-29", "2027-05-01"],
       ...["2027-06-12", "2027-10-01", "2027-12-25", "2027-12-26"],
     ])
-    const { data: eid } = await keep({ day: "2027-03-10", name: "Eid-el-Fitr" })
+    const { data: eid } = await save({ day: "2027-03-10", name: "Eid-el-Fitr" })
     expect(eid).toMatchObject({ day: "2027-03-10", source: "staff", is_working: false })
-    expect((await keep({ day: "2027-03-10", name: "Again" })).errors).toHaveProperty("day")
-    expect((await keep({ day: "2027-03-13", name: "A Saturday" })).errors).toHaveProperty("day")
-    expect((await keep({ day: "2027-02-30", name: "No day" })).errors).toHaveProperty("day")
-    expect((await keep({ day: "2027-03-16", name: "Work", is_working: true })).errors).toHaveProperty(
+    expect((await save({ day: "2027-03-10", name: "Again" })).errors).toHaveProperty("day")
+    expect((await save({ day: "2027-03-13", name: "A Saturday" })).errors).toHaveProperty("day")
+    expect((await save({ day: "2027-02-30", name: "No day" })).errors).toHaveProperty("day")
+    expect((await save({ day: "2027-03-16", name: "Work", is_working: true })).errors).toHaveProperty(
       "is_working",
     )
     const year = (await staff.call("GET /admin/holidays", { query: { year: 2027 } })).data

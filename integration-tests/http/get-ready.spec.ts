@@ -30,7 +30,7 @@ const legal = (kind: string) =>
   })
 const shown = async (kind: string) =>
   (await shop.visitor().call("GET /legal/{kind}", { params: { kind } })).data
-const keep = (kind: string, body: unknown, who = admin) =>
+const publish = (kind: string, body: unknown, who = admin) =>
   who.call("POST /admin/legal-texts/{kind}", { params: { kind }, body })
 
 describe("the list", () => {
@@ -100,7 +100,7 @@ describe("the list", () => {
     await leaveOff("second_factor", false)
     const dismiss = () => admin.call("POST /admin/get-ready/dismiss", {})
     expect(await dismiss()).toMatchObject({ http: 409, error: { code: "not_ready" } })
-    for (const kind of ["terms", "privacy"]) await keep(kind, await legal(kind))
+    for (const kind of ["terms", "privacy"]) await publish(kind, await legal(kind))
     for (const name of ["mail", "bank"]) await tryStep(name)
     for (const name of ["second_factor", "pickup"]) await leaveOff(name, true)
     try {
@@ -126,7 +126,7 @@ describe("legal texts", () => {
   it("a legal text is kept by staff in versions, and shoppers read the newest at once", async () => {
     const before = await legal("privacy")
     const part = { title: "Drones", text: "One paragraph.\n\n- a line\n- another" }
-    const answer = await keep("privacy", {
+    const answer = await publish("privacy", {
       opening: before.opening,
       parts: [...before.parts, part],
       note: "Drones deliver now",
@@ -147,23 +147,23 @@ describe("legal texts", () => {
     expect(page).toContain('id="drones"')
 
     // Whoever had the version before open sees a message, and the version before stays readable.
-    expect(await keep("privacy", before)).toMatchObject({ http: 409, error: { code: "changed_meanwhile" } })
+    expect(await publish("privacy", before)).toMatchObject({ http: 409, error: { code: "changed_meanwhile" } })
     const former = await admin.call("GET /admin/legal-texts/{kind}/{version}", {
       params: { kind: "privacy", version: String(before.version) },
     })
     expect(former.data.parts).toEqual(before.parts)
-    expect((await keep("privacy", { ...before, version: before.version + 1 })).http).toBe(200)
+    expect((await publish("privacy", { ...before, version: before.version + 1 })).http).toBe(200)
   })
 
   it("a legal text saved by several at once is stored once, and the others get 409", async () => {
     const before = await legal("terms")
-    const answers = await Promise.all([1, 2, 3, 4].map(() => keep("terms", before)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => publish("terms", before)))
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409, 409])
     expect((await legal("terms")).version).toBe(before.version + 1)
   })
 
   it("a legal text is never changed or deleted, not even in the database", async () => {
-    await keep("terms", await legal("terms"))
+    await publish("terms", await legal("terms"))
     await expect(shop.sql("update legal_text set opening = 'x'")).rejects.toThrow("append-only")
     await expect(shop.sql("delete from legal_text")).rejects.toThrow("append-only")
   })
@@ -178,10 +178,10 @@ describe("legal texts", () => {
       { ...before, parts: [{ title: "x", text: "" }] },
       { ...before, version: -1 },
     ]) {
-      expect((await keep("terms", wrong)).http).toBe(422)
+      expect((await publish("terms", wrong)).http).toBe(422)
     }
-    expect((await keep("terms", { ...before, version: before.version + 7 })).http).toBe(409)
-    expect((await keep("cookies", before)).http).toBe(404)
+    expect((await publish("terms", { ...before, version: before.version + 7 })).http).toBe(409)
+    expect((await publish("cookies", before)).http).toBe(404)
     expect((await shop.visitor().call("GET /legal/{kind}", { params: { kind: "cookies" } })).http).toBe(404)
     expect(
       (
@@ -191,7 +191,7 @@ describe("legal texts", () => {
       ).http,
     ).toBe(404)
     const fulfilment = await staffClient(shop, "fulfilment")
-    expect((await keep("terms", before, fulfilment)).http).toBe(403)
+    expect((await publish("terms", before, fulfilment)).http).toBe(403)
     expect((await fulfilment.call("GET /admin/legal-texts")).http).toBe(403)
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const keep = (productId: string, title: string, metadata: Record<string, string>) =>
+const save = (productId: string, title: string, metadata: Record<string, string>) =>
   shop
     .pg("product_variant")
     .where({ product_id: productId, title })
@@ -24,11 +24,11 @@ const keep = (productId: string, title: string, metadata: Record<string, string>
 
 describe("shades of skin", () => {
   it("shades of skin are those with a colour and an undertone, in any letter case", async () => {
-    await keep(foundation, "Kola", { swatch: "#8e614a", undertone: "cool" })
-    await keep(foundation, "Amber", { swatch: "#7e5a3d", undertone: " Warm " })
-    await keep(foundation, "Bare", { swatch: "#d8b99b" })
-    await keep(foundation, "Odd", { swatch: "beige", undertone: "neutral" })
-    await keep(pencil, "Brown", { swatch: "#6b4433", undertone: "muddy" })
+    await save(foundation, "Kola", { swatch: "#8e614a", undertone: "cool" })
+    await save(foundation, "Amber", { swatch: "#7e5a3d", undertone: " Warm " })
+    await save(foundation, "Bare", { swatch: "#d8b99b" })
+    await save(foundation, "Odd", { swatch: "beige", undertone: "neutral" })
+    await save(pencil, "Brown", { swatch: "#6b4433", undertone: "muddy" })
     await shop.catalogue.rebuild([foundation, pencil])
 
     const row = await shop.pg("catalogue_product").where({ product_id: foundation }).first("undertones")
@@ -48,8 +48,8 @@ describe("shades of skin", () => {
     const asked = { fits: kola?.variant_id ?? "", product_id: foundation }
     const { target, products } = await shop.catalogue.shadesFor(asked)
     expect(matchShades(target, products)[0]).toMatchObject({ delta_e: 0, shade: { name: "Kola" } })
-    await keep(foundation, "Kola", { swatch: "#8e614a" })
-    await keep(foundation, "Amber", { swatch: "#7e5a3d" })
+    await save(foundation, "Kola", { swatch: "#8e614a" })
+    await save(foundation, "Amber", { swatch: "#7e5a3d" })
     await shop.catalogue.rebuild([foundation])
     await expect(shop.catalogue.shadesFor(asked)).rejects.toMatchObject({ kind: "not_found" })
     expect(await shop.catalogue.shades()).toEqual([])

@@ -7,7 +7,7 @@ export const openingExamples: Examples = ({ shop, owner }) => {
     if (!text) throw new Error("There is no privacy policy")
     return text
   }
-  const keep = async () => {
+  const publish = async () => {
     const { opening, parts, version } = await privacy()
     const body = { opening, parts: parts.map(({ title, text }) => ({ title, text })), version }
     return owner().call("POST /admin/legal-texts/{kind}", { params: { kind: "privacy" }, body })
@@ -17,7 +17,7 @@ export const openingExamples: Examples = ({ shop, owner }) => {
     "GET /admin/legal-texts": () => owner().call("GET /admin/legal-texts"),
     "GET /admin/legal-texts/{kind}/{version}": () =>
       owner().call("GET /admin/legal-texts/{kind}/{version}", { params: { kind: "terms", version: "0" } }),
-    "POST /admin/legal-texts/{kind}": keep,
+    "POST /admin/legal-texts/{kind}": publish,
     "GET /look": () => shop.visitor().call("GET /look"),
     "GET /admin/look": () => owner().call("GET /admin/look"),
     // Changes nothing: what is left out stays.
