@@ -24,7 +24,7 @@ export default class AppVersionService extends OnPostgres {
     return found
   }
 
-  /** What the apps are told changes at once, also where it is cached. */
+  /** The answer to the apps changes at once, also in caches. */
   async set(
     platform: Platform,
     { version, force_update }: Pick<AppVersionRecord, "version" | "force_update">,

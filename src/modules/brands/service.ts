@@ -57,7 +57,7 @@ export default class BrandService extends MedusaService({ Brand }) {
   }
 }
 
-/** Brands are named one after the other: of two requests with spellings of one name the second is told of the first. */
+/** Brands are named one after the other: of two requests with spellings of one name the second finds the first. */
 async function assertNew(trx: Knex.Transaction, name: string, key: string, own: string): Promise<void> {
   await trx.raw<void>("select pg_advisory_xact_lock(hashtext('brand/names'))")
   const other = await trx("brand")

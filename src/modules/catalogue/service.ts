@@ -80,7 +80,7 @@ export interface ShadeSearch {
 }
 
 /**
- * The catalogue as shoppers see it: one denormalised row a product, kept a fraction of a second behind Medusa's
+ * The catalogue as shoppers see it: one denormalised row a product, a fraction of a second behind Medusa's
  * own tables by triggers and a feed (`docs/catalogue.md`). Reads are one or two indexed statements.
  */
 export default class CatalogueService {
@@ -90,7 +90,7 @@ export default class CatalogueService {
   private readonly cache: PurgedCache
   private readonly keeper: LiveIndex
   private readonly lists: ProductLists
-  /** Words that mean the same, as staff keep them. */
+  /** Words that mean the same, as staff maintain them. */
   readonly synonyms: SynonymGroups
   readonly searches: SearchLog
   private readonly showcase: Showcase
@@ -277,7 +277,7 @@ export default class CatalogueService {
       `product_id as "productId", title, price_kobo as "priceKobo", in_stock as "inStock",
        least(wholesale_kobo, price_kobo) as "wholesaleKobo"`,
     )
-    // PostgreSQL hands bigint over as text.
+    // PostgreSQL returns bigint as text.
     return { ...found, priceKobo: Number(found.priceKobo), wholesaleKobo: Number(found.wholesaleKobo) }
   }
 

@@ -12,7 +12,7 @@ export interface CouponRows {
   accounts: readonly string[] | undefined
 }
 
-/** Keeps a coupon's rows, in the transaction that writes its promotion and holds its lock. */
+/** Writes a coupon's rows, in the transaction that writes its promotion and holds its lock. */
 export async function saveCouponRow(
   trx: Knex.Transaction,
   id: string,

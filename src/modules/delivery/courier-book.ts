@@ -14,7 +14,7 @@ export interface CourierValues {
 
 export interface StoredCourier extends CourierValues, StoredRow {}
 
-/** Couriers as staff keep them. */
+/** Couriers, maintained by staff. */
 export class CourierBook {
   constructor(private readonly pg: Knex) {}
 

@@ -20,7 +20,7 @@ export interface Holiday extends HolidayValues {
   updated_at: Date | null
 }
 
-/** Days that staff keep beside the holidays that the law fixes. */
+/** Days that staff enter beside the holidays that the law fixes. */
 export class HolidayBook {
   constructor(private readonly pg: Knex) {}
 

@@ -12,7 +12,7 @@ export interface StoredPickup extends PickupValues, StoredRow {
   lga: string | null
 }
 
-/** Pickup locations as staff keep them. */
+/** Pickup locations, maintained by staff. */
 export class PickupBook {
   constructor(private readonly pg: Knex) {}
 

@@ -24,7 +24,7 @@ export interface StoredLga extends StoredRow {
 /** Throws when something names the place; asked inside the transaction that deletes it. */
 export type AssertFree = (trx: Knex.Transaction) => Promise<void>
 
-/** States and LGAs as staff keep them. Ids are for good: clients and orders have them. */
+/** States and LGAs, maintained by staff. Ids are for good: clients and orders have them. */
 export class PlaceBook {
   constructor(private readonly pg: Knex) {}
 

@@ -35,7 +35,7 @@ const ORDERS = {
 const USUAL_DAYS = { days_from: 3, days_to: 5 }
 const MOST_RULES = 20_000
 
-/** The fee rules as staff keep them. */
+/** The fee rules, maintained by staff. */
 export class RuleBook {
   constructor(private readonly pg: Knex) {}
 
@@ -104,7 +104,7 @@ export class RuleBook {
     await keep(this.pg, (trx) => removeRow(trx, "delivery_rule", id))
   }
 
-  /** Adds rules, all or none. Throws 422 on `weight_from` when some overlap a kept one or each other. */
+  /** Adds rules, all or none. Throws 422 on `weight_from` when some overlap a stored one or each other. */
   async addAll(rules: readonly FeeRule[]): Promise<void> {
     await keep(this.pg, (trx) => insertAll(trx, rules))
   }

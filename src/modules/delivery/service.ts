@@ -59,7 +59,7 @@ export interface PickupPlace {
 const notThere = () => invalid("no_delivery", "We do not deliver there yet")
 
 export default class DeliveryService extends OnPostgres {
-  /** What staff keep, each with its own checks. */
+  /** What staff maintain, each with its own checks. */
   readonly ruleBook = new RuleBook(this.pg)
   readonly placeBook = new PlaceBook(this.pg)
   readonly pickupBook = new PickupBook(this.pg)

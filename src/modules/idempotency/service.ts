@@ -24,7 +24,7 @@ interface Row {
 
 export default class IdempotencyService extends OnPostgres {
   /**
-   * Takes the key for this request, or tells what became of the request that has it. Safe under races. `hashes` are the
+   * Takes the key for this request, or returns what became of the request that has it. Safe under races. `hashes` are the
    * request's, under the present secret first: one under another secret is the same request too.
    */
   async claim(scope: string, key: string, hashes: readonly [string, ...string[]]): Promise<Claim> {

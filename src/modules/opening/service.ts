@@ -85,7 +85,7 @@ export default class OpeningService extends OnPostgres {
     await this.wearLook()
   }
 
-  /** The newest version, or one by its number; null: nobody has kept any. */
+  /** The newest version, or one by its number; null: none is saved. */
   async text(kind: LegalKind, version?: number): Promise<StoredText | null> {
     const row = await this.pg("legal_text")
       .where({ kind, ...(version === undefined ? {} : { version }) })

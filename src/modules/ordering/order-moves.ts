@@ -26,7 +26,7 @@ const plain = (sql: string) => `upper(regexp_replace(${sql}, '\\s', '', 'g'))`
 
 /** While an undo is at work, its mails wait this long. */
 const UNDOING = "interval '60 seconds'"
-/** Nobody has been told, no programme has acted and nobody is undoing it (`mailing_until`). `clock_timestamp()`: a transaction may have waited for a lock. */
+/** No e-mail has been sent, no programme has acted and nobody is undoing it (`mailing_until`). `clock_timestamp()`: a transaction may have waited for a lock. */
 const UNTOLD = "mailing_until is null and worked_at is null and held_until > clock_timestamp()"
 
 /**
@@ -52,7 +52,7 @@ export class OrderMoves {
   }
 
   /**
-   * Takes the right to undo what of a move nobody has been told of, by a lease that its mails wait for: one at a
+   * Takes the right to undo what of a move has not been e-mailed yet, by a lease that its mails wait for: one at a
    * time, and a process that dies gives it back. Empty when it is too late. `release` or `remove` ends it.
    */
   async takeBack(moveId: string): Promise<OpenMove[]> {
@@ -76,7 +76,7 @@ export class OrderMoves {
       .update({ mailing_until: null, held_until: this.pg.raw<Date>("clock_timestamp()") })
   }
 
-  /** Puts the order back to `from`, without a trace of the move in its timeline. Throws when somebody was told meanwhile. */
+  /** Puts the order back to `from`, without a trace of the move in its timeline. Throws when an e-mail went meanwhile. */
   async remove(moveId: string, { orderId, steps }: OpenMove, from: OrderStatus): Promise<void> {
     await this.pg.transaction(async (trx) => {
       const gone = await trx("order_event")

@@ -40,7 +40,7 @@ export class Replacements {
   ) {}
 
   /**
-   * Records the order, in the transaction that takes the return in; the mail of the return tells of it. The database refuses a
+   * Records the order, in the transaction that takes the return in; the mail of the return announces it. The database refuses a
    * second one for the same return.
    */
   async record(

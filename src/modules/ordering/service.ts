@@ -84,7 +84,7 @@ export default class OrderingService extends OnPostgres {
       recipient: JSON.stringify(order.recipient),
       lines: JSON.stringify(order.lines),
     })
-    // The mail with the payment link tells of an order that staff made.
+    // The mail with the payment link announces an order that staff made.
     const isTold = order.source === "staff"
     const [row]: ShopOrder[] = await trx
       .with("made", made.returning("*"))
@@ -161,7 +161,7 @@ export default class OrderingService extends OnPostgres {
 
   /**
    * Moves the order, if it is still in `from`, and writes the timeline. False when it no longer is. `also` is done in
-   * the same transaction, which holds the order. With `moveId` nobody is told of it until that move is closed.
+   * the same transaction, which holds the order. With `moveId` no e-mail goes until that move is closed.
    */
   async move(
     orderId: string,
@@ -283,7 +283,7 @@ export default class OrderingService extends OnPostgres {
   }
 
   /**
-   * Notes for those of these unpaid orders of whose time a last quarter is left, once, that their shoppers are told. Answers when each
+   * Notes for those of these unpaid orders of whose time a last quarter is left, once, that their shoppers get an e-mail. Answers when each
    * is to be looked at next; null when its time is up. Orders that are not unpaid any more are missing.
    */
   async warnExpiring(orderIds: readonly string[]): Promise<Map<string, Date | null>> {
@@ -311,7 +311,7 @@ export default class OrderingService extends OnPostgres {
       .update({ wallet_kobo: walletKobo, updated_at: trx.fn.now() })
   }
 
-  /** Keeps an unpaid order's stock for so long at least. */
+  /** Reserves an unpaid order's stock for so long at least. */
   async postponeExpiry(orderId: string, minutes: number, db: Knex = this.pg): Promise<void> {
     await db.raw<void>(
       `update shop_order set expires_at = greatest(expires_at, now() + make_interval(mins => ?))

@@ -17,9 +17,9 @@ export interface NewEvent {
   subjectId?: string
   actor: Actor
   note: string | null
-  /** Another mail tells of it. */
+  /** Another mail announces it. */
   isTold?: boolean
-  /** The move of staff that it belongs to: nobody is told of it while the move is open. */
+  /** The move of staff that it belongs to: no e-mail goes while the move is open. */
   moveId?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'canc
 const BEING_PAID = "interval '2 minutes'"
 
 /**
- * The mails that tell of new events, as a part of the statement that writes those in a `with` of the name `event`. In a
+ * The mails about new events, as a part of the statement that writes those in a `with` of the name `event`. In a
  * transaction `wakeAfter` goes with it.
  */
 export function mailOfEvents({ isTold = false } = {}): string {
@@ -53,7 +53,7 @@ const WORKED = enqueueIn(
          from event where ${MILESTONES}`,
 )
 
-/** Writes the timeline, and has the shopper told of it. Once for each kind and subject. */
+/** Writes the timeline, and queues the e-mail to the shopper. Once for each kind and subject. */
 export async function addEvent(trx: Knex.Transaction, event: NewEvent): Promise<void> {
   await trx.raw<Rows<Pick<OrderEvent, "id">>>(
     `with event as (

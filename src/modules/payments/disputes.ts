@@ -40,7 +40,7 @@ const ORDERS = {
 export class Disputes {
   constructor(private readonly pg: Knex) {}
 
-  /** Writes down what the provider tells now. What was decided stays decided, whichever order its events come in. */
+  /** Records what the provider reports now. What was decided stays decided, whichever order its events come in. */
   async note({ subject, ...told }: ReportedDispute): Promise<DisputeRecord> {
     const none = { orderId: null, attemptId: null, receiptId: null, customerId: null }
     const { rows } = await this.pg.raw<Rows<CardDispute>>(
@@ -97,7 +97,7 @@ export class Disputes {
     return row
   }
 
-  /** A loss that is no order's is in the ledger, in the transaction that posted it. Of a wallet's or a loan's the shopper is told. */
+  /** A loss that is no order's is in the ledger, in the transaction that posted it. Of a wallet's or a loan's the shopper gets an e-mail. */
   async booked(id: string, ledgerTxId: string, trx: Knex.Transaction): Promise<void> {
     const [row] = await trx("card_dispute")
       .where({ id })

@@ -40,12 +40,12 @@ export interface InboxEvent {
   processed_at: Date | null
 }
 
-/** What the provider told of a transaction, as far as we book it. */
+/** What the provider reports of a transaction, as far as we book it. */
 export interface Receipt {
   transactionId: string
   receivedKobo: Kobo
   feesKobo: Kobo | null
-  /** Which card paid, as the provider tells cards apart: kept as a keyed hash. */
+  /** Which card paid, by the provider's own fingerprint: stored as a keyed hash. */
   cardSignature?: string | null
 }
 
@@ -125,7 +125,7 @@ export default class PaymentsService extends OnPostgres {
     return rows[0] ?? null
   }
 
-  /** Whether the card that pays an open attempt is to be kept: its owner may think again until it is paid. */
+  /** Whether the card that pays an open attempt is to be saved: its owner may think again until it is paid. */
   async setSaveCard(attemptId: string, keep: boolean): Promise<void> {
     await this.pg("payment_attempt").where({ id: attemptId, status: "started" }).update({ keep_card: keep })
   }

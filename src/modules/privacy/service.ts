@@ -66,7 +66,7 @@ export default class PrivacyService extends OnPostgres {
     await this.pg("consent").whereIn("id", ids).delete()
   }
 
-  /** Analytics is told of this order once it is paid. */
+  /** Analytics gets this order once it is paid. */
   async reportPurchase(orderId: string, { visitor, client_id }: Measured): Promise<void> {
     await this.pg.transaction(async (trx) => {
       await trx("purchase_telling")
@@ -82,12 +82,12 @@ export default class PrivacyService extends OnPostgres {
     })
   }
 
-  /** Nothing more is told of this visitor. */
+  /** Nothing more is reported about this visitor. */
   async tellNothing(visitor: string): Promise<void> {
     await this.pg("purchase_telling").where({ visitor }).delete()
   }
 
-  /** By which number analytics knows who made an order; null when it is not to be told, or no longer. */
+  /** By which number analytics knows who made an order; null when the order is not to be reported, or no longer. */
   async clientOf(orderId: string): Promise<string | null> {
     const [clientId] = await this.pg("purchase_telling")
       .where({ order_id: orderId })

@@ -21,7 +21,7 @@ export class ProductViews {
     return rows.map(kept)
   }
 
-  /** A view of the same person and name is replaced. 409 beyond what one person may keep, however many are saved at once. */
+  /** A view of the same person and name is replaced. 409 beyond what one person may save, however many are saved at once. */
   async save(view: Pick<StoredView, "user_id" | "name" | "query" | "is_shared">): Promise<StoredView> {
     return this.pg.transaction(async (trx) => {
       await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('product views of ' || ?, 0))", [
@@ -46,7 +46,7 @@ export class ProductViews {
     })
   }
 
-  /** `hasLeft` says whether somebody is no longer of the staff. 404; 403 for what a colleague keeps. */
+  /** `hasLeft` says whether somebody is no longer of the staff. 404; 403 for a colleague's. */
   async remove(id: string, userId: string, hasLeft: (userId: string) => Promise<boolean>): Promise<void> {
     const view = await this.pg("product_view").where({ id }).first()
     const isSeen = view && (view.user_id === userId || view.is_shared)

@@ -37,7 +37,7 @@ interface LineRow {
   rows_after: PriceEdit["after"]
 }
 
-/** What staff do to many products at once, kept so that it can be looked up, taken back and gone on with. */
+/** What staff do to many products at once, stored so that it can be looked up, undone and continued. */
 export default class ProductOperationsService extends OnPostgres {
   readonly imports = new ImportStore(this.pg)
   readonly importPictures = new ImportPictures(this.pg)
@@ -61,7 +61,7 @@ export default class ProductOperationsService extends OnPostgres {
       scope: change.scope,
       note: change.note,
       user_id: change.userId,
-      // Not when the transaction began: changes that waited for each other are told apart by when they had their turn.
+      // Not when the transaction began: changes that waited for each other differ by when they had their turn.
       created_at: trx.raw<Date>("clock_timestamp()"),
       lines: edits.length,
       left_out: kept.length,

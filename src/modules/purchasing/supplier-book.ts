@@ -17,7 +17,7 @@ export interface SupplierValues {
 
 export type StoredSupplier = Supplier & { open_orders: number }
 
-/** Suppliers as staff keep them. */
+/** Suppliers, maintained by staff. */
 export class SupplierBook {
   constructor(private readonly pg: Knex) {}
 
@@ -86,7 +86,7 @@ export class SupplierBook {
     })
   }
 
-  /** One change of the book at a time, so that of two with one name the second is told so. */
+  /** One change of the book at a time, so that of two with one name the second is refused. */
   private keep(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
     return this.pg.transaction(async (trx) => {
       await trx.raw<void>("select pg_advisory_xact_lock(hashtext('suppliers'))")

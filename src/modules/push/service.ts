@@ -33,7 +33,7 @@ export default class PushService extends OnPostgres {
     )
   }
 
-  /** Keeps what a device agreed to, and which session it belongs to. Something has to be chosen. */
+  /** Stores what a device agreed to, and which session it belongs to. Something has to be chosen. */
   async keep(
     trx: Knex.Transaction,
     { customerId, sessionId }: { customerId: string; sessionId: string },

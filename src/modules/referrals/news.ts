@@ -145,7 +145,7 @@ export class ReferralNews {
     return changed > 0
   }
 
-  /** What a mail tells of: what was earned or released and is so still. Whoever is adding to it is waited for. */
+  /** What a mail is about: what was earned or released and is so still. Whoever is adding to it is waited for. */
   async ofMail(customerId: string, mailKey: string): Promise<MailedReward[]> {
     await this.pg("referral_standing").where({ customer_id: customerId }).forShare().first("customer_id")
     const { rows } = await this.pg.raw<Rows<MailedReward>>(

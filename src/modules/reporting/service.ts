@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LOW = 9
 const PACE_DAYS = 30
 
-/** PostgreSQL hands sums over as text; all our amounts fit a double exactly. */
+/** PostgreSQL returns sums as text; all our amounts fit a double exactly. */
 type Raw<T> = { [Key in keyof T]: string | null }
 
 /**

@@ -24,7 +24,7 @@ export default class ReviewService extends OnPostgres {
   }
 
   /**
-   * Keeps what was written: the account's one review of the product, new or changed. What changed waits for staff again;
+   * Stores what was written: the account's one review of the product, new or changed. What changed waits for staff again;
    * what was sent a second time as it stands does not. Safe under races.
    */
   async write(written: WrittenReview): Promise<ReviewRecord> {

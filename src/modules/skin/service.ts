@@ -27,7 +27,7 @@ export interface RoutineChoices {
 const RECOMMENDATIONS = "skin_recommendation"
 const MOST_ROUTINES = 20
 
-/** What the skin expert recommends, and what shoppers asked it to keep about them. */
+/** What the skin expert recommends, and what shoppers asked it to store about them. */
 export default class SkinService extends OnPostgres {
   /** Adds a recommendation, last of its step unless `rank` says where. 422 on `product_id` when it is there already. */
   async recommend({ rank, ...values }: NewRecommendation): Promise<string> {
@@ -84,7 +84,7 @@ export default class SkinService extends OnPostgres {
     })
   }
 
-  /** What a shopper asked to be kept; null when nothing. Lists and reviews may prefer it. */
+  /** What a shopper asked to have stored; null when nothing. Lists and reviews may prefer it. */
   async profileOf(customerId: string): Promise<ProfileRow | null> {
     const row = await this.pg<ProfileRow>("skin_profile")
       .where({ customer_id: customerId } as never)
@@ -101,7 +101,7 @@ export default class SkinService extends OnPostgres {
     return row as ProfileRow
   }
 
-  /** Forgetting what is not kept is fine. */
+  /** Forgetting what is not stored is fine. */
   async forgetProfile(customerId: string): Promise<void> {
     await this.pg("skin_profile").where({ customer_id: customerId }).delete()
   }

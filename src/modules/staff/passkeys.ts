@@ -60,7 +60,7 @@ export class Passkeys {
   }
 
   /**
-   * Keeps a new one, under a lock of its owner, so that several at once are counted. `refused`: its challenge was answered
+   * Saves a new one, under a lock of its owner, so that several at once are counted. `refused`: its challenge was answered
    * before, or some account has this passkey already.
    */
   async add(

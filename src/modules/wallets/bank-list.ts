@@ -9,7 +9,7 @@ export interface Bank {
 
 const COUNTRY = "NG"
 
-/** The card provider's list of banks, kept so that a shopper need not wait for the provider. */
+/** The card provider's list of banks, cached so that a shopper need not wait for the provider. */
 export class BankList {
   constructor(private readonly pg: Knex) {}
 

@@ -11,7 +11,7 @@ const MOST_ENTRIES = 200
 const DEEPEST = 8
 
 /**
- * A value fit to be kept in the log: secrets are taken out by the name they stand under, long texts and lists are cut
+ * A value fit to be stored in the log: secrets are taken out by the name they stand under, long texts and lists are cut
  * short, and what is not JSON (dates, buffers) becomes text.
  */
 export function redacted(value: unknown, depth = 0): Json {

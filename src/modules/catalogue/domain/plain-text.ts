@@ -22,7 +22,7 @@ export function plainText(text: string): string {
   return isPlain(text) ? text : madePlain(text)
 }
 
-/** Small letters of ASCII, figures and signs that are kept, without anything that may be "ize": most of what the listing reads. */
+/** Small letters of ASCII, figures and signs that stay, without anything that may be "ize": most of what the listing reads. */
 const AS_IT_IS = /^[ -&(-@[-_a-~]*$/
 const isPlain = (text: string): boolean => AS_IT_IS.test(text) && !text.includes("iz")
 

@@ -20,7 +20,7 @@ const KIND = 12
 /** The word is only the beginning of one that says so: it counts half. */
 export const BEGINS = 16
 
-/** What a product is counts most, then the words of its name, then brand and neighbourhood; last what is told of it. */
+/** What a product is counts most, then the words of its name, then brand and neighbourhood; last the words of its description. */
 const IN_NAME = [0, 3, 5, 8]
 const AMONG_KINDS = [0, 3, 7, 8]
 const TOLD = 1

@@ -11,7 +11,7 @@ export interface InterestNote {
 }
 
 const kinds: string[] = ["cart_add", "wishlist_add"] satisfies InterestKind[]
-/** Days that are kept. The list of what is wanted looks at the last 14. */
+/** Days that are stored. The list of what is wanted looks at the last 14. */
 const KEPT = 60
 
 /** Adds what was noted to the days' counts. Days are Lagos's. */

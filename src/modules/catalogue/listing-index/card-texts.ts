@@ -9,7 +9,7 @@ interface Kept {
   text: string
 }
 
-/** Cards as the JSON text that is sent, kept while the product's row has not been written again. */
+/** Cards as the JSON text that is sent, cached while the product's row has not been written again. */
 export class CardTexts {
   private readonly kept = new Map<string, Kept>()
 

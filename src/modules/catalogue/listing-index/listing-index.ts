@@ -25,7 +25,7 @@ interface Columns {
   traits: Int32Array
   /** Number of what is counted of its stock, sale and rating (`offerOf`). */
   offer: Uint8Array
-  /** Letters of its entry in `plainNames`: most names are told apart by that. */
+  /** Letters of its entry in `plainNames`: most names already differ in that. */
   nameLength: Int32Array
   price: Float64Array
   inStock: Uint8Array

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A keeper that hears notices, and how often it has looked for news. */
+/** A live index that receives notifications, and how often it has looked for news. */
 async function started() {
   const raw = jest.fn(async (sql: string) => ({ rows: sql.includes("as mark") ? [{ mark: "1" }] : [] }))
   const pg = { raw } as unknown as Knex

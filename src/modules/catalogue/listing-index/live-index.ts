@@ -12,7 +12,7 @@ const TRUSTED_MS = 1_500
 interface LiveIndexOptions {
   pg: Knex
   logger: Logger
-  /** Whether notices of changes are heard; while they are not, every reader looks first. */
+  /** Whether notifications of changes arrive; while they are not, every reader looks first. */
   hears: () => boolean
 }
 
@@ -27,7 +27,7 @@ interface Filled {
 }
 
 /**
- * Fills the listing of this process and keeps it as the read model is. What was written since the last look is asked
+ * Fills the listing index of this process and keeps it up to date with the read model. What was written since the last look is asked
  * for by transaction: everything from the oldest one that was still running then. That misses nothing and sees some
  * rows twice, which does no harm.
  */
@@ -48,7 +48,7 @@ export class LiveIndex {
 
   constructor(private readonly options: LiveIndexOptions) {}
 
-  /** Fills the listing and keeps it by itself from now on: at each notice, and for readers every second. */
+  /** Fills the listing index and keeps it up to date from now on: at each notice, and for readers every second. */
   async start(): Promise<void> {
     this.timer ??= setInterval(() => {
       if (this.isRead) this.lookByItself()

@@ -18,7 +18,7 @@ const WORTH: Readonly<Record<string, number>> = {
 }
 
 /**
- * Tells the words by which a product is found, each once, and what each says of it. The database's dictionaries keep some
+ * Reports the words by which a product is found, each once, and what each says of it. The database's dictionaries keep some
  * together that nobody types so ("shampoo/conditioner", "e.l.f", "dr.jart"): they are cut here, as a search is.
  */
 export function indexWords(row: ListingRow, tell: (word: string, tells: number) => void): void {

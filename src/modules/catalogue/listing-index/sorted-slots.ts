@@ -7,7 +7,7 @@ export class SortedSlots {
   private positions: Int32Array | null = null
   private readonly pending = new Set<number>()
 
-  /** `isAlive` tells which slots still hold a product. */
+  /** `isAlive` says which slots still hold a product. */
   constructor(
     private readonly compare: (a: number, b: number) => number,
     private readonly isAlive: (slot: number) => boolean,

@@ -11,7 +11,7 @@ export const BATCH = 500
 const FEW = 100
 /** NOTIFY carries at most 8,000 bytes. */
 const TAGS_A_NOTICE = 100
-/** What changes for wishlists within this time is told together. */
+/** What changes for wishlists within this time is reported together. */
 const GATHER_MS = 10_000
 /** One projection at a time over all processes: an older reading must never overwrite a newer one. */
 const PROJECTION_LOCK = 7_320_001
@@ -30,7 +30,7 @@ export async function takeTurn(trx: Knex.Transaction): Promise<void> {
   await trx.raw<void>("set local jit = off")
 }
 
-/** Told of a product that cannot be projected. It keeps its old row; the rest of the catalogue goes on. */
+/** Called with a product that cannot be projected. It keeps its old row; the rest of the catalogue goes on. */
 export type OnUnprojectable = (productId: string, error: unknown) => void
 
 /**

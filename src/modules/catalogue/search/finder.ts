@@ -118,7 +118,7 @@ export class Finder {
     return { found: nothing, corrected: null, near: [...new Set(near)].slice(0, MOST_NEAR) }
   }
 
-  /** Each telling word alone: whether it finds anything, and else what it may have meant. */
+  /** Each significant word alone: whether it finds anything, and else what it may have meant. */
   private async looked(place: Place, words: string[], vocabulary: Vocabulary): Promise<Typed[]> {
     const typed: Typed[] = []
     for (const meaning of meaningsOf(words, place.groups, anyWay)) {
@@ -179,7 +179,7 @@ export class Finder {
     return told.join(" ")
   }
 
-  /** Words of the listed products, and those that synonyms know. What was taken out of the shop is not told. */
+  /** Words of the listed products, and those that synonyms know. What was taken out of the shop is left out. */
   private vocabularyOf({ listing, groups }: Place): Vocabulary {
     const spelled = listing.spelled.words()
     const { kept } = this

@@ -10,7 +10,7 @@ const WRITE_MS = 5_000
 const SETTLED_MS = 10_000
 /** More different terms than these between two writes are not counted. */
 const MOST_TERMS = 2_000
-/** Days that are kept: this month a year ago can still be looked at. */
+/** Days that are stored: this month a year ago can still be looked at. */
 const KEPT_DAYS = 400
 
 const ORDERS = {
@@ -37,7 +37,7 @@ export interface SearchCount {
 }
 
 /**
- * Counts what is searched for, by day and never by whom. Kept in the process and written together every few
+ * Counts what is searched for, by day and never by whom. Held in memory and written together every few
  * seconds: no search waits for it, and what a crash loses are a few counts.
  */
 export class SearchLog {

@@ -15,7 +15,7 @@ export class WordsOnShelf {
     this.best = new Uint8Array(listing.size)
   }
 
-  /** The basic forms of words; each must be told before the word is asked for. */
+  /** The basic forms of words; each must be added before the word is asked for. */
   learn(stems: ReadonlyMap<string, string[]>): void {
     for (const [word, forms] of stems) this.stems.set(word, forms)
   }
@@ -38,7 +38,7 @@ export class WordsOnShelf {
       const postings = words.withWord(form)
       if (postings) all.push({ postings, from: word.length - form.length > LONGEST_ENDING ? 1 : 0, kind: 0 })
     }
-    // What is told of a product has words enough that begin alike.
+    // Descriptions have words enough that begin alike.
     if (isBegun) {
       for (const postings of words.withBeginning(word)) all.push({ postings, from: 1, kind: BEGINS })
     }

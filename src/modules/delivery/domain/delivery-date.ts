@@ -3,10 +3,10 @@ import { DAY_MS, type LagosDay, lagosDay, lagosHour } from "../../../contract/la
 /**
  * Days as "YYYY-MM-DD" in Lagos, which is UTC+1 the whole year round. Business days are Monday to Friday without the
  * federal holidays that the law fixes: those of fixed date, and Easter's. The Eids, Maulid and what is moved to a
- * Monday are declared from year to year: staff keep those, and say on which holiday the shop works all the same.
+ * Monday are declared from year to year: staff enter those, and say on which holiday the shop works all the same.
  */
 
-/** A day that staff keep: a holiday, or (`is_working`) a business day although the law makes it a holiday. */
+/** A day that staff entered: a holiday, or (`is_working`) a business day although the law makes it a holiday. */
 export interface StoredHoliday {
   day: LagosDay
   is_working: boolean
@@ -39,7 +39,7 @@ export function expectedDay(now: Date, days: number, kept: readonly StoredHolida
   return toText(day)
 }
 
-/** `day`: midnight UTC of the calendar day; `kept`: what staff say of it, by day. */
+/** `day`: midnight UTC of the calendar day; `kept`: what staff entered, by day. */
 export function isBusinessDay(day: Date, kept: ReadonlyMap<LagosDay, boolean> = new Map()): boolean {
   if (isWeekend(day)) return false
   return kept.get(toText(day)) ?? holidayByLaw(day) === null

@@ -19,7 +19,7 @@ export interface PostingEntry {
 export interface Posting {
   /** What sort of act the key belongs to, such as "order-payment". */
   scope: string
-  /** Names this act within its scope, for ever: the same one is posted once, however often it is told. */
+  /** Names this act within its scope, for ever: the same one is posted once, however often it is reported. */
   key: string
   /** What it is, for statements: see docs/money.md. */
   kind: string
@@ -36,7 +36,7 @@ export interface Posting {
   evenIfFrozen?: boolean | undefined
 }
 
-/** What the database is told of a posting's entries. */
+/** What is passed to the database of a posting's entries. */
 export interface Amounts {
   accounts: string[]
   amounts: Kobo[]
@@ -58,8 +58,8 @@ export function amountsOf(entries: PostingEntry[]): Amounts {
 }
 
 /**
- * What makes two postings of one key the same: kind, reference and amounts. Who told of it, and in which words, does not:
- * browser, webhook and poller tell of one payment.
+ * What makes two postings of one key the same: kind, reference and amounts. Who reported it, and in which words, does not:
+ * browser, webhook and poller report one payment.
  */
 export function hashOf(
   kind: string,

@@ -14,7 +14,7 @@ export interface Found {
   social: string[]
   statesWithoutFee: number
   pickupPlaces: number
-  /** Titles of the legal texts that nobody of the shop has kept yet. */
+  /** Titles of the legal texts that no staff member has saved yet. */
   standardTexts: string[]
   sections: number
   brands: number

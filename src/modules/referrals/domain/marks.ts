@@ -15,7 +15,7 @@ export interface Mark {
 }
 
 /**
- * Makes marks with the shop's key for data at rest, and one with each of its other keys: what was kept under a former one is
+ * Makes marks with the shop's key for data at rest, and one with each of its other keys: what was stored under a former one is
  * known again, also of an account that is gone.
  */
 export function marker(dataKeys: Keys): (kind: MarkKind, value: string) => Mark[] {

@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   ["reservations", ["stock.read", "orders.read"], "orders.update"],
   ["promotions", "promotions.read", null, COUPONS_ONE_WAY],
   ["campaigns", "promotions.read", null, COUPONS_ONE_WAY],
-  // Pictures of products. What lies in the store is not handed out again, and not deleted by its key.
+  // Pictures of products. What lies in the store is not served again, and not deleted by its key.
   ["uploads", null, "catalogue.update"],
   ["uploads/*", null, null, NOT_HERE],
   // Only its import asks for them.
@@ -134,7 +134,7 @@ const rules: readonly Rule[] = [
   // Medusa's own roles stay off: ours are the one table of `permissions.ts`.
   ["rbac", null, null, KEPT_BY_STAFF],
 
-  // For who keeps the system.
+  // For whoever runs the system.
   ["api-keys", "settings.read", "settings.update"],
   ["workflows-executions", "settings.read", null, NOT_HERE],
   // Answers that never end, with whatever a step works on: nobody could write down whose data was read.

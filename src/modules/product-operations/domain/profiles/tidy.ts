@@ -14,7 +14,7 @@ const LONGEST_COUNT = 30
 const CODES = ["sku", "barcode"] as const
 const WORDS = { sku: "SKU", barcode: "barcode" } as const
 
-/** What a spreadsheet or a till leaves in a file, put right where that is safe, and told of, each on its row. */
+/** What a spreadsheet or a till leaves in a file, put right where that is safe, with a notice on its row. */
 export class Tidying {
   /** Codes of digits by what they are without zeros at the beginning. */
   private readonly zeros = new Map<string, Set<string>>()

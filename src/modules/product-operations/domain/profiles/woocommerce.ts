@@ -169,7 +169,7 @@ function ofProduct(cell: Reader<Role>, row: RawRow, notices: string[]): Cells {
   }
 }
 
-/** The attributes that tell variations apart; those that only the product has describe it. */
+/** The attributes that distinguish variations; those that only the product has describe it. */
 function options(cell: Reader<Role>, row: RawRow, product: RawRow): Cells {
   const told = ATTRIBUTES.map((number) => ({
     name: cell(row, `attribute${number}_name`) || cell(product, `attribute${number}_name`),
