@@ -187,7 +187,7 @@ export function changeVariant(
     wholesale: fields.wholesale_price === undefined ? known.wholesale_price : fields.wholesale_price,
   }
   if (fields.regular_price === null) throw invalidField(`${prefix}regular_price`, "Enter the regular price")
-  // Where both change, it is the sale that is told to be lower.
+  // Where both change, the sale price gets the error.
   const changed = (["sale", "wholesale", "regular"] as PriceKind[]).filter(
     (kind) => after[kind] !== known[`${kind}_price`],
   )

@@ -23,7 +23,7 @@ export interface LotFilter {
 
 const ORDERS = { expires: "l.expires_on", name: folded("p.title"), units: "l.units" }
 
-/** Nobody keeps more of one shade. */
+/** So many lots may one shade have. */
 const MOST_LOTS = 1_000
 
 const TODAY = "(now() at time zone 'Africa/Lagos')::date"
@@ -123,7 +123,7 @@ export async function lotsFor(
   }
 }
 
-/** The warehouse whose lots are kept, and where that is written down. */
+/** The warehouse whose lots are recorded, and where. */
 export interface LotSheet {
   db: Knex
   lots: Pick<StockLots, "set" | "place" | "units" | "empty">

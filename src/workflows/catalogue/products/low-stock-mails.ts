@@ -21,7 +21,7 @@ interface StockFacts {
   count: number
 }
 
-/** What is to be restocked, to one who keeps stock. */
+/** What is to be restocked, to one member of staff in charge of stock. */
 export const lowStockMails = mailJob<"low-stock-mail", StockFacts>({
   async load(container, { userId, day }) {
     const keeper = (await staffWho(container, "stock.update")).get(userId)
@@ -42,7 +42,7 @@ export const lowStockMails = mailJob<"low-stock-mail", StockFacts>({
   }),
 })
 
-/** One e-mail a day to everybody who keeps stock, however often it is asked for. */
+/** One e-mail a day to everybody in charge of stock, however often it is asked for. */
 export async function enqueueLowStockMails(container: MedusaContainer): Promise<void> {
   const day = lagosDay()
   const keepers = await staffWho(container, "stock.update")

@@ -14,7 +14,7 @@ export interface PictureInStore {
 
 /**
  * Puts pictures into the File Module, whose provider checks what they are. 422 on `images` for anything that is not a
- * picture; then none is kept. Not a step of a workflow: engines keep the inputs of steps, and pictures are large.
+ * picture; then none is stored. Not a step of a workflow: engines store the inputs of steps, and pictures are large.
  */
 export async function storePictures(
   container: MedusaContainer,

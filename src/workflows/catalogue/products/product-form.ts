@@ -175,7 +175,7 @@ export const grams = (kilograms: number | null | undefined): number | undefined 
 export const kobo = (naira: number | null | undefined): Kobo | null =>
   naira === null || naira === undefined ? null : toKobo(naira)
 
-/** What a form says of a product's traits, as its metadata keep them. */
+/** What a form says of a product's traits, as stored in its metadata. */
 export function textTraitsOf(form: Partial<Record<TextTrait, string[] | null>>): Record<string, string> {
   return Object.fromEntries(
     textTraitNames.flatMap((name) =>

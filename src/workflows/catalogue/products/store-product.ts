@@ -88,7 +88,7 @@ type Form = Omit<NewProduct, "price">
 
 export interface StoredProduct {
   id: string
-  /** What keeps it from being sold. */
+  /** Why it cannot be sold. */
   missing: MissingToSell[]
 }
 

@@ -139,6 +139,6 @@ async function update(
     await dropPictures(container, kept)
     throw (await takenMeanwhile(db, error, codes)) ?? error
   }
-  // The stamp moves on also where only a link or a price changed: whoever still holds the old one is told.
+  // The stamp moves on also where only a link or a price changed: whoever still has the old one gets a conflict.
   await db("product").where({ id: productId }).update({ updated_at: db.fn.now() })
 }

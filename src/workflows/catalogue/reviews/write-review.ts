@@ -12,8 +12,8 @@ import { hasReceived } from "./received"
 const MOST_PHOTOS = 4
 
 /**
- * Keeps a shopper's review of a product, or the changed wording of the one they wrote. Whose it is, whether it was bought
- * and who may see it, the shop decides; pictures are encoded again. 422 by field, and nothing is kept then.
+ * Stores a shopper's review of a product, or the changed wording of the one they wrote. Whose it is, whether it was bought
+ * and who may see it, the shop decides; pictures are encoded again. 422 by field, and nothing is stored then.
  */
 export async function writeReview(
   container: MedusaContainer,

@@ -33,9 +33,9 @@ type Row = Omit<SkinSelfieRow, "updated_at" | "deleted_at" | "told_at">
 const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 /**
- * Keeps a picture of the shopper's skin: checked by its content, encoded again without the camera's data, sealed.
+ * Stores a picture of the shopper's skin: checked by its content, encoded again without the camera's data, sealed.
  * Sending it is consent. 422 on `selfie` for anything that is not a picture of ours, `too_many_selfies` beyond ten;
- * nothing is kept then.
+ * nothing is stored then.
  */
 export async function storeSelfie(
   scope: MedusaContainer,
@@ -48,7 +48,7 @@ export async function storeSelfie(
   if (!file) throw invalidField("selfie", "Choose a picture in JPEG, PNG or WebP")
   const picture = await checkedFile(file, ["jpeg", "png", "webp"])
   const privacy = scope.resolve(PRIVACY_MODULE)
-  // Written down first: no picture is kept without having been agreed to.
+  // The consent is recorded first: no picture is stored without one.
   const written = await privacy.record([{ subject: customerId, purpose: SELFIE_PURPOSE, act: "given" }], {
     ...origin,
     channel: channelOf(consent),

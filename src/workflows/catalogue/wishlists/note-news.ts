@@ -11,7 +11,7 @@ export const LAGOS_TODAY = "date_trunc('day', now() at time zone 'Africa/Lagos')
 export const LAGOS_TOMORROW =
   "(date_trunc('day', now() at time zone 'Africa/Lagos') + interval '1 day') at time zone 'Africa/Lagos'"
 
-/** Whether the shopper of `o` was told today, or is about to be, that its product is back. */
+/** Whether the shopper of `o` was notified today, or is about to be, that its product is back. */
 const TOLD_TODAY = `exists (
   select 1 from wish_news b
    where b.customer_id = o.customer_id and b.product_id = o.product_id and b.kind = 'back_in_stock'
@@ -36,9 +36,9 @@ const moved = (now: string, seen: string) => `(${now} > ${seen} or ${fell(now, s
 /**
  * Compares what shoppers know of products that changed with the catalogue's read model, and writes down what
  * is news: each change once for each wish, whichever process looks first. Both prices are followed, and each shopper is
- * told of the one that they see: becoming a wholesaler is no news of every wish. Cheaper while sold out is told when it
- * is back. What only unpaid orders hold is not sold out. Of one product each shopper is told once on a day in Lagos that it is
- * back. Each is told by mail and on their devices.
+ * notified of the one that they see: becoming a wholesaler is no news of every wish. Cheaper while sold out is news when it
+ * is back. What only unpaid orders hold is not sold out. Of one product each shopper is notified once on a day in Lagos that it is
+ * back. Each gets an e-mail and a notification on their devices.
  */
 export const wishNews: JobHandler<"wish-news"> = {
   lane: "shop",

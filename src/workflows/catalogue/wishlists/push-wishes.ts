@@ -9,7 +9,7 @@ import { LAGOS_TODAY, LAGOS_TOMORROW, SEES_WHOLESALE } from "./note-news"
 
 /** Notifications of one kind to one shopper on one day in Lagos; what is more waits for tomorrow, if it is still true then. */
 const MOST_A_DAY = 2
-/** What could not be told for so long is told no more. */
+/** What could not be sent for so long is sent no more. */
 const NEWS_LASTS = "2 days"
 
 interface OpenNews {

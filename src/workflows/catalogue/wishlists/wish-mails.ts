@@ -13,7 +13,7 @@ import { LAGOS_TODAY, LAGOS_TOMORROW, SEES_WHOLESALE } from "./note-news"
 /** Mails of this kind to one shopper on one day in Lagos; what is more waits for tomorrow, if it is still true then. */
 const MOST_A_DAY = 2
 const MOST_ITEMS = 12
-/** What could not be told for so long is told no more. */
+/** What could not be sent for so long is sent no more. */
 const NEWS_LASTS = "3 days"
 
 interface WishFacts {
@@ -65,7 +65,7 @@ export const wishMails: JobHandler<"wish-mail"> = {
 }
 
 /**
- * Ends what is open for a shopper, and answers what of it a mail with this key tells: in stock, still wished for, and no dearer
+ * Ends what is open for a shopper, and answers what of it a mail with this key contains: in stock, still wished for, and no dearer
  * than when it was noted, at prices that are still this shopper's; of each product the latest. Asked again it is the same, if it still holds.
  */
 async function take(

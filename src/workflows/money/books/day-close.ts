@@ -40,7 +40,7 @@ interface DayRow {
 
 /**
  * The close of each day, newest first. What accounts had at a day's end is what they have now less what came since, so
- * no day has to be kept.
+ * no day has to be stored.
  */
 export async function closeDays(
   pg: Knex,

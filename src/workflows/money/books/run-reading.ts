@@ -13,8 +13,8 @@ import { reconcile } from "./reconcile"
 const GRACE_MS = 10 * 60 * 1000
 
 /**
- * Reads the bank's books of the last days, compares them with ours and keeps where they differ, for staff; disputes that
- * nobody told of are read with them. Throws 503 `bank_unavailable`; that it failed is kept, too.
+ * Reads the bank's books of the last days, compares them with ours and stores where they differ, for staff; disputes that
+ * no webhook reported are read with them. Throws 503 `bank_unavailable`; the failure is stored, too.
  */
 export async function runReading(
   container: MedusaContainer,

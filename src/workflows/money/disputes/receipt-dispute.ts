@@ -22,8 +22,8 @@ import { refundRef } from "../posting/post-refund"
 const nameOf = ({ id }: DisputeRecord) => ({ purpose: "dispute" as const, ref: id })
 
 /**
- * Keeps as much of the disputed money aside as the wallet has, once, until it is decided; lets it go when it is won. Of a
- * frozen wallet nothing is kept aside, as nothing leaves it: what is there when it is decided is taken then.
+ * Holds as much of the disputed money as the wallet has, once, until it is decided; lets it go when it is won. Of a
+ * frozen wallet nothing is held, as nothing leaves it: what is there when it is decided is taken then.
  */
 export async function holdDisputed(container: MedusaContainer, dispute: DisputeRecord): Promise<void> {
   for (;;) {

@@ -14,7 +14,7 @@ interface GiftCardFacts {
   buyer: Reader
 }
 
-/** What its buyer is told of a gift card. */
+/** What its buyer gets an e-mail about. */
 export const giftCardMails = mailJob<"gift-card-mail", GiftCardFacts>({
   async load(container, { eventId }) {
     const { cards, events } = giftCardsOf(container)

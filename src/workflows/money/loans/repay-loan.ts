@@ -54,7 +54,7 @@ export interface CardRepaymentAsked {
   amountKobo: Kobo
   /** A saved card to be charged at once; none: a page is opened. */
   savedCard: string | null | undefined
-  /** Whether the card that pays on the page is to be kept. */
+  /** Whether the card that pays on the page is to be saved. */
   saveCard: boolean
   /** The same for each try of one request. */
   requestId: string | null

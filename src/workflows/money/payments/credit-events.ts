@@ -11,7 +11,7 @@ import { creditProvider } from "./credit"
 import { DECLINED } from "./credit-channel"
 import { isAmountProven } from "./credit-proof"
 
-/** How long an order's stock is kept once the provider has promised its money. */
+/** How long an order's stock is reserved once the provider has promised its money. */
 const PROMISED_MINUTES = 24 * 60
 
 /**
@@ -94,7 +94,7 @@ async function pay(
   return booking.outcome
 }
 
-/** The event tells no amount. What it hands back of ours must be this payment's; the amount is proven by the signature alone. */
+/** The event states no amount. What it returns of ours must be this payment's; the amount is proven by the signature alone. */
 async function agreementOf(
   container: MedusaContainer,
   attempt: Attempt,

@@ -13,7 +13,7 @@ export interface AttemptTerms {
   channel: string
   /** The card that is charged, with the e-mail that the provider knows it by; null: a page is opened. */
   savedCard: { id: string; email: string; provider: string } | null
-  /** Whether the card that pays is to be kept; undefined: as it was said before. */
+  /** Whether the card that pays is to be saved; undefined: as chosen before. */
   saveCard?: boolean | undefined
 }
 

@@ -16,8 +16,8 @@ interface Paid {
 }
 
 /**
- * Keeps the card that paid, when the shopper agreed to it and the provider can charge it again. The payment stands
- * whether or not it can be kept.
+ * Saves the card that paid, when the shopper agreed to it and the provider can charge it again. The payment stands
+ * whether or not it can be saved.
  */
 export async function saveCard(
   container: MedusaContainer,

@@ -24,7 +24,7 @@ import { refundRef } from "../posting/post-refund"
 const BUSY_MS = 15_000
 
 /**
- * Staff say where money goes that was kept apart. A small sum goes at once; a larger one waits for another member of
+ * Staff decide where an unmatched payment goes. A small sum goes at once; a larger one waits for another member of
  * staff. Throws 422 on `destination` where it cannot go.
  */
 export async function decideUnmatched(
@@ -112,7 +112,7 @@ export async function unmatchedDestinations(
 
 /**
  * The bank could not pay out what was given back: it lies in suspense again and waits for a decision. Asked for when the
- * bank tells of a refund of this reference.
+ * bank reports a refund of this reference.
  */
 export async function refreshUnmatched(container: MedusaContainer, reference: string): Promise<void> {
   const { kept } = booksOf(container)
@@ -193,7 +193,7 @@ async function giveToOrder(container: MedusaContainer, money: UnmatchedPaymentRe
   })
 }
 
-/** One transaction in which the money goes and the desk knows. The order is locked before the money's own row. */
+/** The money and the row of the unmatched payment change in one transaction. The order is locked before the money's own row. */
 async function settle(
   container: MedusaContainer,
   money: UnmatchedPaymentRecord,
@@ -209,7 +209,7 @@ async function settle(
   })
 }
 
-/** Out of suspense, to where it was decided. The bank's id of a refund tells one try from the next. */
+/** Out of suspense, to where it was decided. The bank's id of a refund distinguishes one try from the next. */
 function post(
   container: MedusaContainer,
   trx: Knex.Transaction,

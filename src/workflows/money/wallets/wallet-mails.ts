@@ -14,7 +14,7 @@ interface Told {
   news: WalletNews
 }
 
-/** Money that came into a wallet or was kept apart, corrections by staff, and what a bank took back. */
+/** Money that came into a wallet or is unmatched, corrections by staff, and what a bank took back. */
 export const walletMails = mailJob<"wallet-mail", Told & { owner: Reader }>({
   async load(container, about) {
     const told = await newsOf(container, about)
@@ -64,7 +64,7 @@ async function newsOf(
   }
 }
 
-/** Money that a bank took back. What a loan owes again is told with the loan: the wallet's mail is of what it gave or lacked. */
+/** Money that a bank took back. The loan's own mail says what it owes again: the wallet's mail is of what it gave or lacked. */
 async function lossOf(
   container: MedusaContainer,
   customerId: string,

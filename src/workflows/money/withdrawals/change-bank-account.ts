@@ -14,7 +14,7 @@ interface Named {
 
 /**
  * Names the bank account that withdrawals go to, after the password. The holder's name is the bank's, and must be the
- * shopper's (422 `name_mismatch`). Another account than before waits 24 hours, and the shopper is told by mail.
+ * shopper's (422 `name_mismatch`). Another account than before waits 24 hours, and the shopper gets an e-mail.
  */
 export async function changeBankAccount(
   container: MedusaContainer,

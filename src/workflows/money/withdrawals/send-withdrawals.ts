@@ -40,8 +40,8 @@ async function lookBack(container: MedusaContainer, withdrawal: Withdrawal): Pro
 }
 
 /**
- * One step of a withdrawal that is on its way. Once the provider may have heard of it, it is asked first; only when it
- * knows nothing of the reference it is told, again and always under the same one. Answers its status.
+ * One step of a withdrawal that is on its way. Once the provider may have received it, it is asked first; only when it
+ * knows nothing of the reference it is sent again, always under the same one. Answers its status.
  */
 async function advance(container: MedusaContainer, withdrawal: Withdrawal): Promise<WithdrawalStatus> {
   const known = withdrawal.sends > 0 ? await bankTransfers().find(withdrawal.reference) : null
@@ -52,7 +52,7 @@ async function advance(container: MedusaContainer, withdrawal: Withdrawal): Prom
   return transfer ? settleWithdrawal(container, claimed.id, transfer) : "processing"
 }
 
-/** Writes down that it is being sent, before the provider hears of it. Null: not now. */
+/** Records that it is being sent, before the provider is called. Null: not now. */
 async function claim(container: MedusaContainer, { id }: Withdrawal): Promise<Withdrawal | null> {
   const ledger = container.resolve(LEDGER_MODULE)
   const { withdrawals } = container.resolve(WALLET_MODULE)

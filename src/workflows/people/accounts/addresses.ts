@@ -7,7 +7,7 @@ import { invalid, invalidField, notFound, ShopError } from "../../../errors"
 import { reachablePhone } from "../../../modules/accounts/domain/phone"
 import { namedPlace } from "../../selling/delivery/named-place"
 
-/** How many addresses an account may keep. */
+/** How many addresses an account may save. */
 const MOST = 20
 
 /** The account's addresses, the default one first, then the one saved last. */

@@ -17,8 +17,8 @@ interface Owner {
 }
 
 /**
- * Tells whoever has the e-mail or the phone that somebody tried to open an account with it: one mail a day to each.
- * Not waited for: that there is somebody to tell must not show in the time.
+ * E-mails whoever has the e-mail or the phone that somebody tried to open an account with it: one mail a day to each.
+ * Not waited for: that there is an owner to e-mail must not show in the time.
  */
 export function mailOwnersOfRegistration(container: MedusaContainer, taken: Taken): void {
   tell(container, taken).catch((error: unknown) => {

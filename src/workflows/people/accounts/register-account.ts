@@ -96,13 +96,13 @@ export async function registerAccount(
     { timeout: 30 },
   )
   return opening.catch(async (error: unknown) => {
-    // A password is looked at when the e-mail is staff's, and at no other: the time must not tell.
+    // A password is looked at when the e-mail is staff's, and at no other: the time must not reveal it.
     if (isShopError(error) && error.code === "identifier_taken") await answerTime(began)
     throw error
   })
 }
 
-/** Whoever brought the new shopper is told. The account is open whether or not that can be done. */
+/** Whoever referred the new shopper gets an e-mail. The account is open whether or not that can be done. */
 async function tellReferrer(container: MedusaContainer, referrerId: string): Promise<void> {
   try {
     const { news } = container.resolve(REFERRAL_MODULE)

@@ -11,7 +11,7 @@ export interface ResetLink {
 
 const DEFAULT_PATH = "/reset-password"
 const LONGEST = 2_000
-/** Paths that are no pages: what answers there is not for people, and may hand the address on. */
+/** Paths that are no pages: what answers there is not for people, and may pass the address on. */
 const NO_PAGE = /^\/(api|app|admin|auth|static|store|hooks|internal|cloud|health|assets|img|dev)(\/|$)/i
 
 /**

@@ -14,8 +14,8 @@ import { assertVerified, HUSTLE_DOCUMENT, hustleOf, settleStatus } from "./hustl
 const KINDS = ["jpeg", "png", "pdf"] as const
 
 /**
- * Keeps a document of an agent, in place of one of the same type; the first one submits the application. 409
- * `not_registered`, `approved_already`; 422 on the file, and then nothing is kept.
+ * Stores a document of an agent, in place of one of the same type; the first one submits the application. 409
+ * `not_registered`, `approved_already`; 422 on the file, and then nothing is stored.
  */
 export async function sendDocument(
   container: MedusaContainer,

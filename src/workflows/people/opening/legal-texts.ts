@@ -10,7 +10,7 @@ import { staffByIds } from "../../shared/people/staff-people"
 
 const openingOf = (container: MedusaContainer) => container.resolve(OPENING_MODULE)
 
-/** A text as it is in force: the newest version that staff kept, or the standard text. With a number: that version, 404. */
+/** A text as it is in force: the newest version that staff saved, or the standard text. With a number: that version, 404. */
 export async function readLegalText(
   container: MedusaContainer,
   kind: LegalKind,

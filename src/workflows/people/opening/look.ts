@@ -30,7 +30,7 @@ export interface LookForm extends Partial<Record<LookText, string>> {
   updated_at?: string
 }
 
-/** The look as it is kept, not as this process remembers it: what is asked for after a purge is the new one. */
+/** The look as it is stored, not as this process has it cached: what is asked for after a purge is the new one. */
 export async function readLook(container: MedusaContainer): Promise<Look> {
   return lookOf((await openingOf(container).look()) ?? NOTHING_SET)
 }

@@ -37,7 +37,7 @@ async function eraseTable(trx: Knex, entry: PersonalTable, subject: Subject): Pr
   return gone + (await run(`update ${table} set ${assignments.join(", ")} where (${rows})`))
 }
 
-/** What is neither kept nor set is emptied, also a column that was added after this was written. */
+/** What neither stays nor is set is emptied, also a column that was added after this was written. */
 async function assignmentsOf(trx: Knex, table: string, { keep, set }: Kept): Promise<string[]> {
   const named = Object.entries(set).map(([column, value]) => `"${column}" = ${value}`)
   if (!keep) return named

@@ -14,7 +14,7 @@ export async function readPoints(container: MedusaContainer, customerId: string)
   const rewards = container.resolve(POINTS_MODULE)
   const ledger = container.resolve(LEDGER_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  // One snapshot: points that have come and the tier that they bring are never told apart.
+  // One snapshot: points and the tier that they bring are never read at two moments.
   const { availableKobo, tiers, yearPoints, owed, coming } = await pg.transaction(
     async (trx) => ({
       ...(await ledger.balance(pointsAccountOf(customerId), trx)),

@@ -7,7 +7,7 @@ import { lineIdOf } from "./customer-cart"
 /** Lines of one cart. No rule names a limit; a cart of more is nobody's shopping. */
 const MOST_LINES = 100
 
-/** What the product was when it was put in, as the line keeps it. Prices in naira. */
+/** What the product was when it was put in, as the line stores it. Prices in naira. */
 export interface ProductOfCart {
   title: string
   thumbnail: string | null
@@ -56,7 +56,7 @@ export async function readOwnLine(pg: Knex, customerId: string, lineId: string):
   return rows[0] ? present(rows[0]) : null
 }
 
-/** A row as Medusa's cart module writes it; its amounts are naira, beside the exact text that it keeps of them. */
+/** A row as Medusa's cart module writes it; its amounts are naira, beside the exact text that it stores of them. */
 const WRITE = `
 insert into cart_line_item (id, cart_id, product_id, variant_id, quantity, title, subtitle, thumbnail, product_title,
   product_handle, variant_title, variant_sku, is_tax_inclusive, unit_price, raw_unit_price, compare_at_unit_price,

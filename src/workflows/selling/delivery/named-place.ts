@@ -17,7 +17,7 @@ export async function namedPlace(
   }
 }
 
-/** What a form changes of a place, in ids; what it leaves out stays left out. An LGA alone is one of the state that is kept. */
+/** What a form changes of a place, in ids; what it leaves out stays left out. An LGA alone is one of the state that is stored. */
 export async function changedPlace(
   container: MedusaContainer,
   form: { state_id?: string | undefined; lga_id?: string | null | undefined },

@@ -10,14 +10,14 @@ import { type CheckedFile, checkedFile } from "../../shared/private-files/check-
 import { readPrivateFile } from "../../shared/private-files/read-file"
 import { storeFile, withAllSealed } from "../../shared/private-files/store-file"
 
-/** What the pictures of returns are kept as: whoever sent one and the staff of the returns desk may see it. */
+/** The kind of the pictures of returns: whoever sent one and the staff of returns may see it. */
 const RETURN_PHOTO = "return_photo"
 const MOST = 4
 const KINDS: readonly PrivateKind[] = ["jpeg", "png", "webp"]
-/** Of pictures that an older version kept where everybody could fetch them, so many at a time. */
+/** Of pictures that an older version stored where everybody could fetch them, so many at a time. */
 const BATCH = 50
 
-/** The pictures of a form, encoded again without the camera's data. 422 on `photos`; nothing is kept yet. */
+/** The pictures of a form, encoded again without the camera's data. 422 on `photos`; nothing is stored yet. */
 export async function checkedPhotos(
   files: readonly ReceivedFile[],
   { isNeeded }: { isNeeded: boolean },
@@ -30,7 +30,7 @@ export async function checkedPhotos(
   return checked
 }
 
-/** Keeps them, sealed (`withAllSealed`), in the transaction that writes the return, and answers their ids. */
+/** Stores them, sealed (`withAllSealed`), in the transaction that writes the return, and answers their ids. */
 export async function storeReturnPhotos(
   container: MedusaContainer,
   { customerId, returnId, photos }: { customerId: string; returnId: string; photos: readonly SealedFile[] },
@@ -65,7 +65,7 @@ interface OldReturn {
 }
 
 /**
- * Seals the pictures of returns that an older version kept below `/img`, where whoever knew an address could look, and
+ * Seals the pictures of returns that an older version stored below `/img`, where whoever knew an address could look, and
  * takes them away from there. Each return is done whole or not at all, so that it may stop at any point. Answers how many
  * returns were done.
  */

@@ -10,7 +10,7 @@ const UNKNOWN = [
   { says: "changed the", are: "act like 'PUT %' or act like 'PATCH %' or act like 'POST /admin/%/%'" },
 ]
 
-/** What an act may be said with; what was sent is looked for as it is kept. */
+/** What the sentence of an act may name; what was sent is searched as it is stored. */
 const SAMPLES: Said["sent"][] = [
   {},
   ...["freeze", "unfreeze"].map((act) => ({ act })),

@@ -72,7 +72,7 @@ export function columnsCalled(word: string): string[] {
   )
 }
 
-/** At most so many changes are told one by one. */
+/** At most so many changes are listed one by one. */
 const TOLD = 3
 const MOST_TEXT = 60
 

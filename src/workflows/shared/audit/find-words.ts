@@ -12,8 +12,8 @@ const SUM = /^₦?(\d[\d,]*)(?:\.(\d{1,2}))?$/
 type Values = Record<string, string | string[] | number>
 
 /**
- * Finds entries by the words of their sentences: each is in what the entry keeps (`audit_words`), or in what its act says, or in the
- * name of who did it or of what it is about as it is called now. A sum is found as it is kept, in naira or kobo.
+ * Finds entries by the words of their sentences: each is in what the entry stores (`audit_words`), or in what its act says, or in the
+ * name of who did it or of what it is about as it is called now. A sum is found as it is stored, in naira or kobo.
  */
 export function wordsOfLog(q: string): Pick<AuditFilter, "words"> {
   const values: Values = {}

@@ -51,7 +51,7 @@ export const plain =
   () =>
     text
 
-/** The calls of something that is kept: made, changed and deleted. */
+/** The calls of a record: made, changed and deleted. */
 export const added = (thing: string) => only("added", thing)
 export const changed = (thing: string) => did("changed", thing)
 export const deleted = (thing: string) => only("deleted", thing)
@@ -79,7 +79,7 @@ function units(sent: Record<string, unknown>): string {
 
 export const receivedGoods: Words = (said) => did(`received ${units(said.sent)} for`, "purchase order")(said)
 
-/** What went back of an order's money; of entries that do not tell, what was asked for. */
+/** What went back of an order's money; of entries that do not say it, what was asked for. */
 export const refund =
   (of: string, thing: string): Words =>
   ({ name, refunded, sent }) =>

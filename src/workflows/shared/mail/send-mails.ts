@@ -7,7 +7,7 @@ import { MailProvider } from "../../../providers/mail/service"
 
 /** A mail that is owed to somebody, and goes once. */
 export interface OwedMail {
-  /** Of what it tells, for ever: a mail with a key that went before does not go again. */
+  /** Names what the mail is about, for ever: a mail with a key that went before does not go again. */
   key: string
   to: string
   /** What it is, in Medusa's list of notifications: `order-shipped`. */

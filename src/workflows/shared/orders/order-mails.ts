@@ -16,7 +16,7 @@ import { deliverMails, type OwedMail } from "../mail/send-mails"
 import type { JobHandler, Outcome } from "../outbox/handler"
 import { type OwedPush, owePushes } from "../push/owe-push"
 
-/** Mails what happened to orders, and notes what devices are to be told of it. */
+/** Mails what happened to orders, and queues the notifications to devices. */
 export const orderMails: JobHandler<"order-mail"> = {
   lane: "mail",
   attempts: MAIL_ATTEMPTS,
@@ -95,7 +95,7 @@ async function subjectOf(
   }
 }
 
-/** Tells a shopper that money came which does not fit the order, and where it is: with staff, or in the wallet. Once a payment. */
+/** E-mails a shopper that money came which does not fit the order, and where it is: with staff, or in the wallet. Once a payment. */
 export const paymentMails = mailJob<"payment-mail", { order: OrderRecord; key: string; news: OrderNews }>({
   load: async (container, { orderId, attemptId, news }) => {
     const order = await container.resolve(ORDERING_MODULE).order(orderId)
@@ -104,7 +104,7 @@ export const paymentMails = mailJob<"payment-mail", { order: OrderRecord; key: s
   render: ({ order, key, news }) => mailOf(order, news, key, { note: null }),
 })
 
-/** Tells a shopper where money went that had been kept apart. Once a settlement. */
+/** E-mails a shopper where an unmatched payment went. Once a settlement. */
 export const unmatchedPaymentMails = mailJob<
   "kept-mail",
   { order: OrderRecord; money: UnmatchedPaymentRecord; to: "card" | "wallet" }

@@ -28,8 +28,8 @@ const PDF_WORDS: Record<PdfProblem, string> = {
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A file as it may be kept: judged by its content, pictures encoded again without the camera's data, PDFs whole and
- * without a password. Throws 422 on the file's field; then nothing was kept.
+ * A file as it may be stored: judged by its content, pictures encoded again without the camera's data, PDFs whole and
+ * without a password. Throws 422 on the file's field; then nothing was stored.
  */
 export async function checkedFile(file: ReceivedFile, kinds: readonly PrivateKind[]): Promise<CheckedFile> {
   const kind = isPdf(file.buffer) ? "pdf" : pictureKind(file.buffer)

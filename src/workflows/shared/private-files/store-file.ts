@@ -7,7 +7,7 @@ import { discardFiles } from "./drop-file"
 import { privateFilesOf } from "./private-files"
 
 /**
- * Seals a file that was checked and writes it, then runs the transaction that keeps it (`storeFile`): no transaction waits for
+ * Seals a file that was checked and writes it, then runs the transaction that writes its row (`storeFile`): no transaction waits for
  * where files lie. When it is refused, the file goes again. 503 `files_unavailable` when it cannot be written.
  */
 export async function withSealed<T>(
@@ -37,7 +37,7 @@ export async function withAllSealed<T>(
   )
 }
 
-/** Keeps a file that was sealed, and answers its id. Nobody can read it when the transaction fails. */
+/** Writes the row of a sealed file, and answers its id. Nobody can read it when the transaction fails. */
 export async function storeFile(
   container: MedusaContainer,
   about: FileAbout,

@@ -57,7 +57,7 @@ export async function liftSignInLock(scope: MedusaContainer, email: string): Pro
   await scope.resolve(LIMITS_MODULE).liftSignInLock(email)
 }
 
-/** Once, when a lock begins. Not waited for: that there is somebody to tell must not show in the time. */
+/** Once, when a lock begins. Not waited for: that there is an owner to e-mail must not show in the time. */
 function tellOwnerSoon(scope: MedusaContainer, email: string, address: string | undefined): void {
   tellOwner(scope, email, address).catch((error: unknown) => {
     scope

@@ -37,7 +37,7 @@ export async function productHistory(
 /** A file that is checked, or asked about, changes nothing. */
 const APPLIED = "POST /admin/product-imports/{id}/apply"
 
-/** So many shades, or cells, of one change are told one by one. */
+/** So many shades, or cells, of one change are listed one by one. */
 const TOLD = 3
 
 /** What each change of many prices, and each product file, among these entries did to this product, in words, by entry. */

@@ -63,7 +63,7 @@ async function runImport(container: MedusaContainer, id: string): Promise<void> 
   }
 }
 
-/** One process at a time has a product's rows in hand: one that was taken for dead may still be at work. */
+/** One process at a time imports a product's rows: one that was taken for dead may still be at work. */
 async function applyChunk(container: MedusaContainer, run: ImportRun, chunk: OpenRow[]): Promise<void> {
   const ids = [...new Set(chunk.map(({ product_key }) => product_key))].sort()
   const locks = ids.map((id) => `product:${id}`)

@@ -30,7 +30,7 @@ interface Choices {
 }
 
 /**
- * Keeps a file with which product each row is about and what it would do, and changes no product. Answers the run's id.
+ * Stores a file with which product each row is about and what it would do, and changes no product. Answers the run's id.
  * One file at a time: 503 with the seconds to wait when too many wait. 422 on `file`.
  */
 export function checkImport(
@@ -129,7 +129,7 @@ async function lookedAt(
   )
 }
 
-/** Tells of rows that come after the most of their product: its page, its form and its cards show all of its shades. */
+/** Adds a notice to rows that come after the most of their product: its page, its form and its cards show all of its shades. */
 function rowCounter(): (cells: Cells) => string | null {
   const counts = new Map<string, number>()
   return ({ slug, name }) => {

@@ -29,7 +29,7 @@ interface Shelf {
   is_counted: boolean
 }
 
-/** These products by id. What is hidden from shoppers (a place in an inactive category) is left empty, and so kept. */
+/** These products by id. What is hidden from shoppers (a place in an inactive category) is left empty, and so stays. */
 export async function currentProducts(db: Knex, ids: string[]): Promise<Map<string, CurrentProduct>> {
   if (ids.length === 0) return new Map()
   const [products, { rows: extras }, { rows: shelves }] = await Promise.all([

@@ -25,10 +25,10 @@ const WAITS = [60, 600, 3_600, 21_600] as const
 /** What fetching needs beside the rows; tests fetch from this machine into a folder. */
 export interface PictureWork {
   outbound: Outbound
-  /** Checks a picture as an upload is checked, and keeps it. Throws a `ShopError` of kind invalid for none of ours. */
+  /** Checks a picture as an upload is checked, and stores it. Throws a `ShopError` of kind invalid for none of ours. */
   keep(bytes: Buffer): Promise<PictureInStore>
   drop(picture: PictureInStore): Promise<void>
-  /** Puts what is kept for a product on it. */
+  /** Puts what is stored for a product on it. */
   show(productId: string): Promise<void>
 }
 

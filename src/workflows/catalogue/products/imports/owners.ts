@@ -77,7 +77,7 @@ export function claimsOf({ variant_id, variant, slug }: ProductRow, owners: Owne
   const values = { variant_id, sku, barcode: variant.barcode, slug }
   return (["variant_id", "sku", "barcode", "slug"] as const).flatMap((by) => {
     const found = owners[by].get(values[by] ?? "") ?? []
-    // Of two that an older version told apart by capitals, the one that has it in these letters.
+    // Of two that differ in capitals alone, from an older version, the one that has it in these letters.
     const exact = by === "sku" ? found.filter((owner) => owner.sku === variant.sku) : []
     return (exact.length > 0 ? exact : found).map((owner) => ({ ...owner, by }))
   })

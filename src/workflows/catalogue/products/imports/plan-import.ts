@@ -173,7 +173,7 @@ export const fetchedFor = (
 ): Picture[] =>
   (row.webPictures ?? []).filter(({ url }) => webPictures.some((picture) => picture.url === url))
 
-/** Of rows that share a name and say no shade or size, the first is the product: nothing tells what the others are. */
+/** Of rows that share a name and say no shade or size, the first is the product: nothing says what the others are. */
 function refuseNamesakes(product: PlannedProduct): void {
   const [first, ...others] = good(product)
   if (!first || others.length === 0) return

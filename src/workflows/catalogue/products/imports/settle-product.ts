@@ -7,7 +7,7 @@ const LEVELS = ["section", "category", "subcategory"] as const
 
 /**
  * The place and the brand of a product, and whether it can be on sale. What a new product, or another shop's, names and this
- * shop does not have is told, and keeps it a draft; anything else that does not fit is its rows' problem. Answers both.
+ * shop does not have gets a notice, and the product stays a draft; anything else that does not fit is its rows' problem. Answers both.
  */
 export function settleProduct(
   product: PlannedProduct,

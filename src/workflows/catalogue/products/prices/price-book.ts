@@ -37,7 +37,7 @@ interface Row {
 
 /**
  * The prices of these variants as `catalogue` reads them (docs/catalogue.md): regular without list; sale in SALE lists
- * for everybody, those to come included; wholesale in OVERRIDE lists for the wholesale group. `lock` keeps others, the
+ * for everybody, those to come included; wholesale in OVERRIDE lists for the wholesale group. `lock` blocks others, the
  * admin's own screens included, from changing them until the transaction ends. `at`: lists that were over by then are left
  * out; now, when nothing is said.
  */
@@ -155,7 +155,7 @@ export function priceEdit(
   return { variant_id: book.variant_id, price_set_id: book.price_set_id, kind, before, after }
 }
 
-/** The rows of one kind, as a change keeps them. */
+/** The rows of one kind, as a change stores them. */
 export function rowsOf(book: PriceBook, kind: PriceKind): PriceRow[] {
   return book.rows[kind].map(({ price_id, list_id, kobo }) => ({ price_id, list_id, kobo }))
 }

@@ -15,7 +15,7 @@ export interface PersonalTable {
 
 export const rowsOfPerson = ({ rows = "t.customer_id = :customerId" }: PersonalTable): string => rows
 
-/** Rows that stay without what tells who it was. */
+/** Rows that stay without what identifies the person. */
 export interface Kept {
   /** Why they stay. */
   because: string

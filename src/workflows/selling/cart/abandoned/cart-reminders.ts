@@ -21,7 +21,7 @@ import { type Outcome, oneByOne } from "../../../shared/outbox/handler"
 import { type CartInMail, readCartForMail } from "./cart-for-mail"
 import { TOUCHED_AT } from "./note-abandoned"
 
-/** What keeps a reminder back may be over: it is looked at again after this. */
+/** The reason that defers a reminder may be over: it is checked again after this. */
 const AGAIN_MS = 60 * 60_000
 
 /** Enqueues the reminders of carts that were left by who agreed to one, be it since. Twice is fine. */

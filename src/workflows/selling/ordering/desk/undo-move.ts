@@ -12,7 +12,7 @@ import { openFulfilments } from "../fulfilments"
 import { eachOrder, type MoveResult } from "./move-many"
 
 /**
- * Takes a move back while nobody has been told of it: the shop's status and Medusa's fulfilments stand as before it. An
+ * Undoes a move whose e-mail has not gone yet: the shop's status and Medusa's fulfilments stand as before it. An
  * order that was moved again meanwhile stays. Throws 409 `too_late`.
  */
 export async function undoMove(
@@ -86,7 +86,7 @@ async function backInMedusa(container: MedusaContainer, orderId: string, step: O
 }
 
 /**
- * Medusa keeps what was shipped and delivered in versions of its order. The newest one goes, as Medusa's own workflow does
+ * Medusa stores what was shipped and delivered in versions of its order. The newest one goes, as Medusa's own workflow does
  * when it fails, if it is the very one that the step made.
  */
 async function revert(

@@ -20,8 +20,8 @@ export interface PlaceOrder {
   /** `Idempotency-Key` of the request. */
   requestKey: string | null
   /**
-   * Set when staff make the order for the shopper: which user does, the name that its own cart is kept under, and how long
-   * it keeps its stock.
+   * Set when staff make the order for the shopper: which user does, the name of its own cart, and how long
+   * its stock is reserved.
    */
   staff?: { userId: string; cartHolder: string; holdSeconds: number }
   /** The cart that is meant, where the caller names one: another one of the account's is not ordered in its place. */

@@ -12,7 +12,7 @@ export interface LineNow {
   addedAtKobo: Kobo | null
 }
 
-/** A line as the client showed it. Nothing in it is trusted: it is only told apart from what is true. */
+/** A line as the client showed it. Nothing in it is trusted: it is only compared with what is true. */
 export interface LineShown {
   cart_id?: string | null | undefined
   quantity?: number | null | undefined
@@ -22,7 +22,7 @@ export interface LineShown {
 
 /**
  * Each line that is another one than was shown, the cart's own order first, then what is gone. A client that showed no
- * lines is told by what each cost when it was put into the cart.
+ * lines is known by what each cost when it was put into the cart.
  */
 export function lineChanges(now: readonly LineNow[], shown: readonly LineShown[]): LineChange[] {
   const before = new Map<string, { unitKobo: Kobo; quantity: number }>()

@@ -24,7 +24,7 @@ export interface OrderToWrite {
   /** The wallet pays first, as far as it goes. `walletShownKobo`: what the shopper was shown of it, compared. */
   useWallet: boolean
   walletShownKobo: Kobo | null
-  /** How long an unpaid order keeps its stock. */
+  /** How long an unpaid order's stock is reserved. */
   holdSeconds: number
   /** Under which name the cart lies: the shopper's, or that of the order which staff make. */
   cartHolder: string
