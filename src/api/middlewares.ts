@@ -119,7 +119,7 @@ export default defineMiddlewares({
       method: ["POST" as const],
       bodyParser: { sizeLimit: "1mb" },
     })),
-    // The first request of every process is one of these: nobody is told of a backend before it answers here.
+    // The first request of every process is one of these: a backend counts as ready only when it answers here.
     { matcher: "/internal/health", middlewares: [oursFirst, health] },
     { matcher: "/livez", middlewares: [oursFirst, alive] },
     { matcher: "/readyz", middlewares: [oursFirst, ready] },

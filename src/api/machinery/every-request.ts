@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import type { IncomingMessage } from "node:http"
 
 /**
- * Node tells of each request here before any handler has it: Medusa hands its Express application to nobody before it listens, and
+ * Node reports each request here before any handler has it: Medusa exposes its Express application to nobody before it listens, and
  * the first request must not be believed more than the second.
  */
 const REQUEST = "http.server.request.start"

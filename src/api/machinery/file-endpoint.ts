@@ -102,7 +102,7 @@ export function sendCsv(
   })
 }
 
-/** Passes pieces of a CSV file on, the first of which is its head, and tells at the end how many records went. */
+/** Passes pieces of a CSV file on, the first of which is its head, and reports at the end how many records went. */
 export async function* withCount(
   pieces: AsyncGenerator<string>,
   tell: (records: number) => Promise<void>,

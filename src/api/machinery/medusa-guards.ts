@@ -24,8 +24,8 @@ import { levelOfOther, levelOfProduct, levelsOfProducts, stockOfProduct } from "
 import { isNamed, pathParts } from "./medusa-path"
 
 /**
- * Doors of Medusa's admin that a role may use, and what is asked before a record is changed there: what our own rules
- * stand on is not deleted or broken (docs/decisions/0113-kept-records.md). `*` stands for an id. A door that is open and
+ * Routes of Medusa's admin that a role may use, and what is asked before a record is changed there: what our own rules
+ * stand on is not deleted or broken (docs/decisions/0113-kept-records.md). `*` stands for an id. A route that is open and
  * not here is in `integration-tests/unit/medusa-admin-harmless.tsv`, with its reason.
  */
 export const guardedRecords: Readonly<Record<string, readonly Refusal[]>> = {
@@ -48,7 +48,7 @@ export const guardedRecords: Readonly<Record<string, readonly Refusal[]>> = {
   "POST api-keys/*/sales-channels": [channelOfKey],
 }
 
-/** Doors at which our own calls' rules hold, too: what these refuse, Medusa's refuse in the same words. */
+/** Routes at which our own calls' rules hold, too: what these refuse, Medusa's refuse in the same words. */
 export const ownRules: Readonly<Record<string, GuardRule>> = {
   "POST reservations": newReservation,
   "POST reservations/*": changedReservation,

@@ -1,7 +1,7 @@
 import { type Failure, failure } from "./envelope"
 
 /**
- * What PostgreSQL says while nothing can be kept, and what the driver says while it cannot be reached: connections (class 08),
+ * What PostgreSQL says while nothing can be written, and what the driver says while it cannot be reached: connections (class 08),
  * a database that only reads (25006), a full disk or no room for another connection (class 53), a server that goes down or
  * comes up (57P01 to 57P03), a disk that fails (58030).
  */
@@ -20,7 +20,7 @@ const TRY_AGAIN = 30
 const TRY_SOON = 5
 
 /**
- * 503 for a request that would have gone well at another time; null for any other failure. When the database cannot keep
+ * 503 for a request that would have gone well at another time; null for any other failure. When the database cannot write
  * anything, the transaction has left nothing; or all of it, when the connection broke as it was committed: sent again with the
  * same Idempotency-Key, the request finds out. When somebody else is at the same record, nothing has begun.
  */
@@ -37,7 +37,7 @@ export function notNow(error: unknown): Failure | null {
 
 /**
  * Whether the connection was cut under a request: by a failover, an operator, or a pooler that starts again. The next
- * connection may be well already, so what only reads is asked again; what writes may have been kept.
+ * connection may be well already, so what only reads is asked again; what writes may have been stored.
  */
 export function wasCut(error: unknown): boolean {
   const { code, message } = saidBy(error)

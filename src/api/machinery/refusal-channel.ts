@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel"
 
 const refusals = channel("shop.refusal")
 
-/** Tells whoever counts that a call was refused, by the code of its answer. Costs nothing while nobody counts. */
+/** Reports to whoever counts that a call was refused, by the code of its answer. Costs nothing while nobody counts. */
 export function publishRefusal(code: string): void {
   if (refusals.hasSubscribers) refusals.publish(code)
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { eachOf, type Keys } from "../../config/keys"
 
 /**
- * Something a browser keeps for us, which it can neither read nor change. AES-256-GCM with a key of its own, made from
+ * Something a browser stores for us, which it can neither read nor change. AES-256-GCM with a key of its own, made from
  * the shop's secret; the name is part of what is sealed.
  */
 export class Seal {

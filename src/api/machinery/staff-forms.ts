@@ -5,7 +5,7 @@ import { refuse } from "./admin-session"
 import { isNamed, pathParts } from "./medusa-path"
 import { readPictures } from "./multipart"
 
-/** Medusa's doors that take a form. All others take JSON. */
+/** Medusa's routes that take a form. All others take JSON. */
 const FORMS: readonly { door: string; uploads: Uploads }[] = [{ door: "uploads", uploads: medusaPictures }]
 
 /**

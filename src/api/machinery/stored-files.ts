@@ -18,7 +18,7 @@ interface Stored {
 }
 
 /**
- * `/static`: what the file provider keeps. Pictures, for front doors on other machines; Medusa's exports (products,
+ * `/static`: what the file provider stores. Pictures, for front doors on other machines; Medusa's exports (products,
  * stock) only for staff who may see the catalogue, as a download that is written down.
  */
 export function storedFiles({ publicDir, privateDir, bucket }: Stored): Router {

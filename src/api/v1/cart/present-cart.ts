@@ -74,7 +74,7 @@ export function presentLeftOut({ wanted, inCart, reason }: LeftOutLine): LeftOut
   return { product_id, variant_id, name, variant_title, ordered: quantity, in_cart: inCart, reason }
 }
 
-/** What a line kept of its product. Prices in naira. */
+/** What a line stores of its product. Prices in naira. */
 interface Kept {
   product_id: string
   variant_id: string
@@ -113,7 +113,7 @@ function presentProduct(kept: Kept, live: SaleVariant | null): SavedItem["produc
   }
 }
 
-/** What is left to say of a product that is gone altogether: the line keeps nothing of this. */
+/** What is left to say of a product that is gone altogether: the line stores nothing of this. */
 const ofGone: Pick<
   SavedItem["product"],
   | "brand"

@@ -91,7 +91,7 @@ export async function presentOrderDetail(
     refund_to: refundTo,
     paid_card: paidCard,
     steps: events.map((event) => {
-      // Told of by the shop itself when the money has gone; who asked for it stands in the refund.
+      // The shop itself adds it when the money has gone; who asked for it stands in the refund.
       const [refundId, movedTo] = event.status === "refunded" ? event.subject_id.split("/") : []
       const refund = given.find(({ id }) => id === refundId)
       const done = refund ? { actor_kind: refund.asked_by, actor_id: refund.asked_by_id } : event
