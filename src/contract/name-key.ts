@@ -3,7 +3,7 @@ import { plainLetters } from "./plain-letters"
 
 /** What owners of a name put behind it. */
 const OWNERS = /[®™©℠]/g
-/** Blanks, hyphens, stops, brackets and quotes; not the signs that a name is told by: C and C+, Serum 1 and Serum #1. */
+/** Blanks, hyphens, stops, brackets and quotes; not the signs that distinguish names: C and C+, Serum 1 and Serum #1. */
 const BETWEEN = /(?:(?![#%*/@])[\p{P}\s])+/gu
 
 /**

@@ -21,7 +21,7 @@ const optionalText = (max: number) =>
     .transform((text) => text || null)
     .nullish()
 
-/** Null and empty are the same as left out: what is kept is changed, never taken away. */
+/** Null and empty are the same as left out: what is stored is changed, never removed. */
 const kept = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional()).optional()
 

@@ -6,7 +6,7 @@ export class FileCache {
 
   constructor(private readonly mostBytes: number) {}
 
-  /** The file that is kept under the key, or what `make` makes: once, also for those who ask meanwhile. */
+  /** The file that is cached under the key, or what `make` makes: once, also for those who ask meanwhile. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = this.files.get(key)
     if (file) {

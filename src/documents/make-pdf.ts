@@ -18,7 +18,7 @@ const queue = new WorkQueue({ width: 1, share: 1, line: 100, lineShare: 20, pati
 const kept = new FileCache(KEPT_BYTES)
 
 /**
- * The document as a PDF. An invoice is kept under all that stands in it: while the order does not change it is drawn once.
+ * The document as a PDF. An invoice is cached under all that stands in it: while the order does not change it is drawn once.
  * `account` is who asks: accounts take turns, and 503 is answered with the seconds to wait when there is too much to draw.
  */
 export function makePdf(account: string, drawing: Drawing): Promise<Buffer> {

@@ -8,5 +8,5 @@ export default async function abandonedCarts(container: MedusaContainer): Promis
   await inTurn([noteAbandoned, enqueueCartReminders], (part) => part(container))
 }
 
-/** Every ten minutes: nobody is told to the minute, and every open cart is looked at. */
+/** Every ten minutes: no reminder is due to the minute, and every open cart is looked at. */
 export const config = { name: "abandoned-carts", schedule: "*/10 * * * *" }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { deleteExpired } from "../workflows/people/privacy/retention"
 
-/** Nothing about people is kept for longer than docs/privacy.md says. */
+/** Nothing about people is stored for longer than docs/privacy.md says. */
 export default async function retention(container: MedusaContainer): Promise<void> {
   const done = await deleteExpired(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
   const told = Object.entries(done).filter(([, count]) => count > 0)

@@ -5,7 +5,7 @@ import { button, heading, mailDocument, paragraph, quote } from "./layout"
 import { html } from "./markup"
 import type { MailContent } from "./order-mail"
 
-/** What a shopper is told of the wallet. Amounts are kobo. */
+/** What the e-mails about a wallet are about. Amounts are kobo. */
 export type WalletNews =
   | { kind: "funded"; amountKobo: Kobo; balanceKobo: Kobo }
   /** Money came that is not what was agreed. */
@@ -29,7 +29,7 @@ export interface WalletMail {
   shopUrl: string
 }
 
-/** The e-mail that tells of money in a wallet. Pure. */
+/** The e-mail about money in a wallet. Pure. */
 export function walletMail(news: WalletNews, { firstName, shop, shopUrl }: WalletMail): MailContent {
   const { subject, title, paragraphs, quoted } = wordsOf(news, shop)
   const hello = firstName ? `Hello ${firstName},` : "Hello,"

@@ -75,7 +75,7 @@ export function withdrawalMail(news: WithdrawalNews, words: WithdrawalWords, mai
   })
 }
 
-/** Tells the owner that money would go to another bank account from now on. Pure. */
+/** E-mails the owner that money would go to another bank account from now on. Pure. */
 export function bankAccountMail(
   { bankName, accountNumber, at }: { bankName: string; accountNumber: string; at: Date },
   mail: AccountMail,

@@ -5,7 +5,7 @@ const hearers = new Set<Hearer>()
 
 /**
  * For modules that remember something of their own: what the process's one connection for notices (the catalogue's feed)
- * hears is told to all of them. The answer ends it.
+ * receives is passed to all of them. The answer ends it.
  */
 export function onPurge(hear: Hearer): () => void {
   hearers.add(hear)

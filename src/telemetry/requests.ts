@@ -11,7 +11,7 @@ export interface Ended {
 }
 
 /**
- * Tells of every request that any server of this process has answered, but for those on the `except` port. Answers the function that says
+ * Reports every request that any server of this process has answered, but for those on the `except` port. Answers the function that says
  * how many are under way.
  */
 export function onRequestEnd(except: number, tell: (ended: Ended) => void): () => number {

@@ -34,7 +34,7 @@ const Told = z.looseObject({
 
 /**
  * Credit Direct's "CDL Checkout": a popup script, a transaction signed on the server with the merchant's private key,
- * and two webhooks signed the Svix way. It publishes no call to ask how a checkout stands, and no webhook tells an
+ * and two webhooks signed the Svix way. It publishes no call to ask how a checkout stands, and no webhook states an
  * amount: what is owed is proven by what we signed (docs/credit.md).
  */
 export class CreditDirect implements CreditCheckout {
@@ -137,7 +137,7 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-/** The reference that was handed over, if it came back as it was. */
+/** The reference that was passed, if it came back as it was. */
 function readReference(metaData: unknown): string | null {
   return typeof metaData === "string" && /^[A-Za-z0-9.=-]{1,100}$/.test(metaData) ? metaData : null
 }

@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 import { invalidField, unavailable } from "../../errors"
 
-/** clamd takes chunks of any size; this is what one write hands over. */
+/** clamd takes chunks of any size; this is what one write passes. */
 const CHUNK = 64 * 1024
 const PATIENCE_MS = 20_000
 
