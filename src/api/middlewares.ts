@@ -38,7 +38,7 @@ import { uploadSize } from "./machinery/upload-size"
 import { CATALOGUE_LISTS, orderToTheEnd } from "./store/catalogue-reads"
 import { storeApi } from "./store/router"
 import { askWhatIsHidden, WITH_CATEGORIES } from "./store/shown"
-import { storeDoor } from "./store/store-guard"
+import { storeGuard } from "./store/store-guard"
 import { files as fileHandlers } from "./v1/files"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/money/webhooks"
@@ -57,7 +57,7 @@ const oursFirst = plain(
     ["/api/v1", ownCalls(shop, handlers, others)],
     ["/admin", cookieAsBearer],
     ["/admin/uploads", uploadSize],
-    ["/store", storeDoor],
+    ["/store", storeGuard],
     // Each goes before those above it: these before all of them.
     ["/", clearAddress],
     ["/", answerHeaders],

@@ -2,7 +2,7 @@ import type { Server } from "node:http"
 import type { Socket } from "node:net"
 
 /** How long clients may keep a connection open, as announced to them, in milliseconds: longer than balancers (60 s) keep one by themselves. */
-const TOLD = 65_000
+const ANNOUNCED_MS = 65_000
 /** So much longer it is kept: clients' clocks are coarse, and a busy one looks at its own late. */
 const GRACE = 10_000
 
@@ -11,7 +11,7 @@ const GRACE = 10_000
  * the client is the one that closes. Node's server closes after 5 s, and in the very moment that it announced.
  */
 export function holdIdleConnections(server: Server): void {
-  server.keepAliveTimeout = TOLD
+  server.keepAliveTimeout = ANNOUNCED_MS
   const overdue = new WeakSet<Socket>()
   server.on("timeout", (socket) => {
     if (overdue.has(socket)) return void socket.destroy()

@@ -55,7 +55,7 @@ const MoveResult = z.object({
 
 const reads = { access: "staff", permission: "orders.read" } as const
 const moves = { access: "staff", permission: "orders.update" } as const
-const keeps = { access: "staff", permission: "delivery.update" } as const
+const maintains = { access: "staff", permission: "delivery.update" } as const
 
 /** Moves of the order desk, which can be undone for ten seconds, and the couriers that they name. */
 export const orderMoveCalls = callTable({
@@ -107,18 +107,18 @@ export const orderMoveCalls = callTable({
   },
   "POST /admin/couriers/store": {
     summary: "Add a courier, last of all unless `rank` says where",
-    ...keeps,
+    ...maintains,
     body: CourierForm,
     data: Courier,
   },
   "PUT /admin/couriers/update/{id}": {
     summary: "Change a courier; what is left out stays",
-    ...keeps,
+    ...maintains,
     ...changing(CourierForm, Courier),
   },
   "DELETE /admin/couriers/delete/{id}": {
     summary: "Delete a courier; parcels that it has keep its name and link",
-    ...keeps,
+    ...maintains,
     ...deletion,
   },
 })

@@ -26,8 +26,8 @@ export async function separatedRows(source: string, shape: TableShape): Promise<
 
 /** `sep=;` on a line of its own is how a file names its separator to Excel; the line stays empty, so that lines are counted on. */
 function withoutReported(text: string): { text: string; separator: string | null } {
-  const told = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(text)
-  return { text: told ? text.slice(told[0].length) : text, separator: told?.[1] ?? null }
+  const declared = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(text)
+  return { text: declared ? text.slice(declared[0].length) : text, separator: declared?.[1] ?? null }
 }
 
 /**

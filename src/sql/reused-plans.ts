@@ -4,7 +4,7 @@ import { Client } from "pg"
  * The plan of a statement that begins with this is cached from its first time on, however long it is. Its author sees to it that what it
  * answers names its columns.
  */
-export const KEPT = "/* kept */"
+export const CACHED_PLAN = "/* kept */"
 
 /** So many statements have a name in a process. Each takes some kilobytes on every connection. */
 const MOST = 200
@@ -31,7 +31,7 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const known = this.names.get(text)
     if (known !== undefined) return known
-    if (text.startsWith(KEPT)) return this.give(text)
+    if (text.startsWith(CACHED_PLAN)) return this.give(text)
     return this.names.size < MOST && this.comesAgain(text) ? this.give(text) : undefined
   }
 

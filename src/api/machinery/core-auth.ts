@@ -34,8 +34,8 @@ export function coreAuth(): Router {
     res.setHeader("Cache-Control", "no-store")
     handler(req as ScopedRequest, res).then((body) => res.json(body), next)
   }
-  router.post("/user/emailpass", passwordDoor("user", answer))
-  router.post("/customer/emailpass", passwordDoor("customer", answer))
+  router.post("/user/emailpass", passwordRoute("user", answer))
+  router.post("/customer/emailpass", passwordRoute("customer", answer))
   // The admin's own form stays empty: staff sign in at the shop's own page (admin-extensions, sign-in-door).
   router.get("/user/providers", (_req, res) => {
     res.json({ providers: [] })
@@ -49,7 +49,7 @@ export function coreAuth(): Router {
 }
 
 /** `POST /auth/{actor}/emailpass`: sign-in in Medusa's own shape, `{token}`. */
-function passwordDoor(actor: "user" | "customer", answer: (handler: Handler) => express.RequestHandler) {
+function passwordRoute(actor: "user" | "customer", answer: (handler: Handler) => express.RequestHandler) {
   return answer(async (req, res) => {
     // Shoppers sign in from pages of the listed origins, too; staff on the shop's own page alone.
     assertOwnOrigin(req, actor === "customer" ? storeOrigins : [])

@@ -9,11 +9,11 @@ const REQUEST = "http.server.request.start"
 
 /** Looks at each request that comes to any server of this process. Answers the function that ends it. */
 export function atEveryRequest(look: (request: IncomingMessage) => void): () => void {
-  const told = (message: unknown) => {
+  const report = (message: unknown) => {
     if (isStart(message)) look(message.request)
   }
-  subscribe(REQUEST, told)
-  return () => void unsubscribe(REQUEST, told)
+  subscribe(REQUEST, report)
+  return () => void unsubscribe(REQUEST, report)
 }
 
 function isStart(message: unknown): message is { request: IncomingMessage } {

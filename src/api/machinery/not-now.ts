@@ -5,7 +5,7 @@ import { type Failure, failure } from "./envelope"
  * a database that only reads (25006), a full disk or no room for another connection (class 53), a server that goes down or
  * comes up (57P01 to 57P03), a disk that fails (58030).
  */
-const CANNOT_KEEP = /^(08...|25006|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
+const CANNOT_WRITE = /^(08...|25006|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
 /** Of those, what a connection says that was there and is gone. */
 const CUT = /^(08...|57P0[12]|ECONNRESET|EPIPE)$/
 /** The same without a code. Knex puts its statement and " - " before what the driver said. */
@@ -26,7 +26,7 @@ const TRY_SOON = 5
  */
 export function notNow(error: unknown): Failure | null {
   const { code, message } = saidBy(error)
-  if (CANNOT_KEEP.test(code) || CUT_WORDS.test(message) || NONE_FREE.test(message)) {
+  if (CANNOT_WRITE.test(code) || CUT_WORDS.test(message) || NONE_FREE.test(message)) {
     const said = "We cannot save anything right now. Try again in a minute"
     return { ...failure(503, "database_unavailable", said), retryAfter: TRY_AGAIN }
   }

@@ -7,6 +7,6 @@ export function publishRefusal(code: string): void {
   if (refusals.hasSubscribers) refusals.publish(code)
 }
 
-export function onRefusal(tell: (code: string) => void): void {
-  refusals.subscribe((code) => typeof code === "string" && tell(code))
+export function onRefusal(report: (code: string) => void): void {
+  refusals.subscribe((code) => typeof code === "string" && report(code))
 }

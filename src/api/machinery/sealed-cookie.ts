@@ -28,8 +28,8 @@ export class Seal {
     const bytes = Buffer.from(sealed, "base64url")
     if (bytes.length < 29) return null
     for (const key of this.keys) {
-      const kept = this.openBy(key, bytes)
-      if (kept) return kept.until > now ? kept.value : null
+      const opened = this.openBy(key, bytes)
+      if (opened) return opened.until > now ? opened.value : null
     }
     return null
   }

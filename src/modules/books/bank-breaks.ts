@@ -46,7 +46,7 @@ export class BankBreaks {
    * Stores what one reading found. What it looked at (from `from` on) and no longer finds is gone; what was explained
    * stays so while its figures stay.
    */
-  async keep(
+  async save(
     from: Date,
     seen: SeenBreak[],
     days: DayBalance[],

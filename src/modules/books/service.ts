@@ -4,6 +4,6 @@ import { UnmatchedPaymentBook } from "./unmatched-payments"
 
 /** What staff watch: unmatched payments, and where the provider's books differ from ours. */
 export default class BooksService extends OnPostgres {
-  readonly kept = new UnmatchedPaymentBook(this.pg)
+  readonly unmatched = new UnmatchedPaymentBook(this.pg)
   readonly breaks = new BankBreaks(this.pg)
 }

@@ -62,7 +62,7 @@ export class Replacements {
       })
       .returning("*")
     if (!row) throw new Error(`Return ${returnId} was not replaced`)
-    await addEvent(trx, { orderId: order.id, kind: "processing", actor, note: null, isTold: true })
+    await addEvent(trx, { orderId: order.id, kind: "processing", actor, note: null, hasOwnMail: true })
     return readOrder(row)
   }
 

@@ -85,7 +85,7 @@ export default class OrderingService extends OnPostgres {
       lines: JSON.stringify(order.lines),
     })
     // The mail with the payment link announces an order that staff made.
-    const isTold = order.source === "staff"
+    const hasOwnMail = order.source === "staff"
     const [row]: ShopOrder[] = await trx
       .with("made", made.returning("*"))
       .with(
@@ -97,7 +97,7 @@ export default class OrderingService extends OnPostgres {
           })
           .returning("*"),
       )
-      .with("mail", trx.raw<void>(mailOfEvents({ isTold })))
+      .with("mail", trx.raw<void>(mailOfEvents({ hasOwnMail })))
       .with("expiry", trx.raw<void>(expiryOfMade))
       .with(
         "freed",

@@ -18,7 +18,7 @@ export interface NewEvent {
   actor: Actor
   note: string | null
   /** Another mail announces it. */
-  isTold?: boolean
+  hasOwnMail?: boolean
   /** The move of staff that it belongs to: no e-mail goes while the move is open. */
   moveId?: string | undefined
 }
@@ -36,20 +36,20 @@ const BEING_PAID = "interval '2 minutes'"
  * The mails about new events, as a part of the statement that writes those in a `with` of the name `event`. In a
  * transaction `wakeAfter` goes with it.
  */
-export function mailOfEvents({ isTold = false } = {}): string {
+export function mailOfEvents({ hasOwnMail = false } = {}): string {
   return enqueueIn(
     "order-mail",
-    `select id as key, jsonb_build_object('eventId', id) as payload, ${ABOUT}, ${TOLD_AT} as run_at
-         from event where ${String(!isTold)}`,
+    `select id as key, jsonb_build_object('eventId', id) as payload, ${ABOUT}, ${MAIL_AT} as run_at
+         from event where ${String(!hasOwnMail)}`,
   )
 }
 
 const ABOUT = "'order' as about_type, order_id as about_id"
-const TOLD_AT = `case when held_until is not null then now() + interval '${UNDO_SECONDS} seconds'
+const MAIL_AT = `case when held_until is not null then now() + interval '${UNDO_SECONDS} seconds'
               when status = 'pending' then now() + ${BEING_PAID} else now() end`
 const WORKED = enqueueIn(
   "milestone",
-  `select id as key, jsonb_build_object('eventId', id, 'orderId', order_id) as payload, ${ABOUT}, ${TOLD_AT} as run_at
+  `select id as key, jsonb_build_object('eventId', id, 'orderId', order_id) as payload, ${ABOUT}, ${MAIL_AT} as run_at
          from event where ${MILESTONES}`,
 )
 

@@ -24,7 +24,7 @@ const ORDERS = {
 const COUNTED_UP_TO = 10_000
 
 /** The webhook inbox for staff: what came, what became of it, and once more. */
-export class InboxDesk {
+export class InboxList {
   constructor(private readonly pg: Knex) {}
 
   /** Newest first; `total` and `counts` are counted up to 10,000. */

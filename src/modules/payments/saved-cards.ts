@@ -82,7 +82,7 @@ export class SavedCards {
   }
 
   /** Saves a card, or what is new about a saved one. True when it was not there. */
-  async keep(card: CardToSave): Promise<boolean> {
+  async save(card: CardToSave): Promise<boolean> {
     const id = generateEntityId(undefined, "card")
     const fingerprints = this.secrets.fingerprints(card.provider, card.signature)
     const [fingerprint] = fingerprints

@@ -44,7 +44,7 @@ export interface Measured {
 }
 
 /** For so long the collector takes what has happened. */
-const TELL_WITHIN = "3 days"
+const REPORT_WITHIN = "3 days"
 
 export default class PrivacyService extends OnPostgres {
   /** Writes down that somebody agreed to today's texts, or took it back. Answers the ids of the records. */
@@ -83,7 +83,7 @@ export default class PrivacyService extends OnPostgres {
   }
 
   /** Nothing more is reported about this visitor. */
-  async tellNothing(visitor: string): Promise<void> {
+  async reportNothing(visitor: string): Promise<void> {
     await this.pg("purchase_telling").where({ visitor }).delete()
   }
 
@@ -91,7 +91,7 @@ export default class PrivacyService extends OnPostgres {
   async clientOf(orderId: string): Promise<string | null> {
     const [clientId] = await this.pg("purchase_telling")
       .where({ order_id: orderId })
-      .whereRaw("created_at > now() - ?::interval", [TELL_WITHIN])
+      .whereRaw("created_at > now() - ?::interval", [REPORT_WITHIN])
       .pluck("client_id")
     return clientId ?? null
   }

@@ -72,7 +72,7 @@ export default class PrivateFileService extends OnPostgres {
   }
 
   /** Writes the row of a sealed file and answers its id. When the transaction fails, the file opens for nobody. */
-  async keep(about: FileAbout, sealed: SealedFile, trx: Knex.Transaction): Promise<string> {
+  async insert(about: FileAbout, sealed: SealedFile, trx: Knex.Transaction): Promise<string> {
     await trx("private_file").insert({ ...about, ...sealed })
     return sealed.id
   }
@@ -134,8 +134,8 @@ export default class PrivateFileService extends OnPostgres {
       return NAME.test(name) || name.endsWith(".draft")
     })
     const ids = old.map((path) => path.split("/").pop() ?? "")
-    const kept = new Set<string>(await this.pg("private_file").whereIn("id", ids).pluck("id"))
-    const lost = old.filter((path) => !kept.has(path.split("/").pop() ?? ""))
+    const known = new Set<string>(await this.pg("private_file").whereIn("id", ids).pluck("id"))
+    const lost = old.filter((path) => !known.has(path.split("/").pop() ?? ""))
     await this.files.remove(lost)
     return lost.length
   }

@@ -86,7 +86,7 @@ type Planned = Omit<ImportRow, "position" | "line" | "cells">
 export class ImportStore {
   constructor(private readonly pg: Knex) {}
 
-  async keep(
+  async save(
     run: Omit<ImportRun, "id" | "status" | "created_at" | "started_at" | "finished_at">,
     rows: ImportRow[],
   ): Promise<string> {

@@ -18,7 +18,7 @@ export class ProductViews {
       .where((own) => own.where({ user_id: userId }).orWhere({ is_shared: true }))
       .orderByRaw("user_id = ? desc, lower(name), id", [userId])
       .select("*")
-    return rows.map(kept)
+    return rows.map(storedView)
   }
 
   /** A view of the same person and name is replaced. 409 beyond what one person may save, however many are saved at once. */
@@ -42,7 +42,7 @@ export class ProductViews {
         .merge(["name", "query", "is_shared"])
         .returning("*")
       if (!row) throw new Error("A view was saved and not answered")
-      return kept(row)
+      return storedView(row)
     })
   }
 
@@ -58,7 +58,7 @@ export class ProductViews {
 }
 
 /** What a filter can be changes with the shop: one that it no longer knows finds everything. */
-function kept(row: ProductView): StoredView {
+function storedView(row: ProductView): StoredView {
   const read = ProductDeskQuery.safeParse(row.query)
   return { ...row, query: read.success ? read.data : ProductDeskQuery.parse({}) }
 }

@@ -51,7 +51,7 @@ export default class ProductOperationsService extends OnPostgres {
     trx: Knex.Transaction,
     change: NewPriceChange,
     edits: PriceEdit[],
-    kept: StoredPrice[] = [],
+    unchanged: StoredPrice[] = [],
   ): Promise<string> {
     const id = generateEntityId(undefined, "prchg")
     await trx("price_change").insert({
@@ -64,14 +64,14 @@ export default class ProductOperationsService extends OnPostgres {
       // Not when the transaction began: changes that waited for each other differ by when they had their turn.
       created_at: trx.raw<Date>("clock_timestamp()"),
       lines: edits.length,
-      left_out: kept.length,
+      left_out: unchanged.length,
       undoes: change.undoes ?? null,
       schedule_id: change.schedule?.id ?? null,
       schedule_phase: change.schedule?.phase ?? null,
     })
     await writeLines(trx, id, [
       ...edits.map((edit) => ({ ...edit, problem: null })),
-      ...kept.map(({ rows, ...line }) => ({ ...line, before: rows, after: rows })),
+      ...unchanged.map(({ rows, ...line }) => ({ ...line, before: rows, after: rows })),
     ])
     if (change.undoes) {
       await trx("price_change").where({ id: change.undoes }).update({ undone_by: id })

@@ -34,7 +34,7 @@ export default class PushService extends OnPostgres {
   }
 
   /** Stores what a device agreed to, and which session it belongs to. Something has to be chosen. */
-  async keep(
+  async save(
     trx: Knex.Transaction,
     { customerId, sessionId }: { customerId: string; sessionId: string },
     { endpoint, keys }: Device,

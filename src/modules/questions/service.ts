@@ -45,13 +45,13 @@ export default class QuestionService extends OnPostgres {
   async ask({ customerId, name }: Writer, productId: string, content: string): Promise<QuestionRecord> {
     for (;;) {
       const words = { customer_id: customerId, product_id: productId, content }
-      const [kept]: QuestionRecord[] = await this.pg("product_question")
+      const [inserted]: QuestionRecord[] = await this.pg("product_question")
         .insert({ id: generateEntityId(undefined, "pques"), name, ...words })
         .onConflict(this.pg.raw<never>("(customer_id, product_id, content) where customer_id is not null"))
         .ignore()
         .returning("*")
       const found: QuestionRecord | undefined =
-        kept ?? (await this.pg("product_question").where(words).first())
+        inserted ?? (await this.pg("product_question").where(words).first())
       if (found) return found
       // It was there, and whoever asked deleted it at this moment: it is asked again.
     }
@@ -103,7 +103,7 @@ export default class QuestionService extends OnPostgres {
         )
       if (answers.length >= MOST_ANSWERS)
         throw conflict("enough_answers", "This question has enough answers. Thank you")
-      const [kept]: AnswerRecord[] = await trx("product_answer")
+      const [inserted]: AnswerRecord[] = await trx("product_answer")
         .insert({
           id: generateEntityId(undefined, "pans"),
           question_id: id,
@@ -114,7 +114,7 @@ export default class QuestionService extends OnPostgres {
           content,
         })
         .returning("*")
-      return { ...(kept as AnswerRecord), question: question.content }
+      return { ...(inserted as AnswerRecord), question: question.content }
     })
   }
 

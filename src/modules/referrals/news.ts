@@ -87,7 +87,7 @@ export class ReferralNews {
   }
 
   /** What was earned or released is mailed as well; the caller holds the standing then. */
-  async tell(notification: Notification, trx: Knex.Transaction): Promise<void> {
+  async notify(notification: Notification, trx: Knex.Transaction): Promise<void> {
     const { kind, customer_id } = notification
     if (kind !== "earned" && kind !== "available") {
       await trx(TABLES.notifications).insert(notification)

@@ -121,8 +121,8 @@ export default class SkinService extends OnPostgres {
         .update({ updated_at: trx.raw<Date>("clock_timestamp()") })
         .returning("*")
       if (again) return again
-      const kept = await trx("skin_routine").where({ customer_id: customerId }).select("id")
-      if (kept.length >= MOST_ROUTINES) {
+      const saved = await trx("skin_routine").where({ customer_id: customerId }).select("id")
+      if (saved.length >= MOST_ROUTINES) {
         throw invalid("routines_full", "You have 20 saved routines. Delete one first")
       }
       const [row] = await trx("skin_routine")

@@ -155,16 +155,16 @@ export class WalletWithdrawals {
   }
 
   /** What the provider says while the transfer is on its way. */
-  async keep(
+  async update(
     id: string,
-    told: Partial<
+    changes: Partial<
       Pick<Withdrawal, "recipient_code" | "transfer_code" | "provider_status" | "provider_message">
     >,
     trx: Knex = this.pg,
   ): Promise<void> {
     await trx("wallet_withdrawal")
       .where({ id })
-      .update({ ...told, updated_at: trx.fn.now() })
+      .update({ ...changes, updated_at: trx.fn.now() })
   }
 
   async paid(

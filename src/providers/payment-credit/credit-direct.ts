@@ -25,7 +25,7 @@ const KINDS: readonly [RegExp, CreditEvent["kind"]][] = [
 
 /** Amounts of products are whatever the browser gave: anything else counts as missing. */
 const Product = z.looseObject({ productAmount: z.union([z.number(), z.string()]) })
-const Told = z.looseObject({
+const Reported = z.looseObject({
   checkoutTransactionId: z.string().trim().min(1).max(200),
   eventType: z.string().trim().min(1).max(200),
   metaData: z.unknown().optional(),
@@ -97,10 +97,10 @@ export class CreditDirect implements CreditCheckout {
   }
 
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): CreditMessage | null {
-    const told = Told.safeParse(parseJson(rawBody))
+    const reported = Reported.safeParse(parseJson(rawBody))
     const id = headers["svix-id"]
-    if (!told.success || typeof id !== "string") return null
-    const { checkoutTransactionId, eventType, metaData, products } = told.data
+    if (!reported.success || typeof id !== "string") return null
+    const { checkoutTransactionId, eventType, metaData, products } = reported.data
     return {
       id,
       name: eventType,
@@ -116,9 +116,9 @@ export class CreditDirect implements CreditCheckout {
   }
 
   understand({ payload }: { payload: Record<string, unknown> }): CreditEvent | null {
-    const told = Told.safeParse(payload)
-    if (!told.success) return null
-    const { checkoutTransactionId, eventType, metaData, products } = told.data
+    const reported = Reported.safeParse(payload)
+    if (!reported.success) return null
+    const { checkoutTransactionId, eventType, metaData, products } = reported.data
     return {
       kind: KINDS.find(([name]) => name.test(eventType))?.[1] ?? "other",
       name: eventType,

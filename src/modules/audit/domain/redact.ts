@@ -25,15 +25,15 @@ export function redacted(value: unknown, depth = 0): Json {
   if (Buffer.isBuffer(value)) return `${value.length} bytes`
   if (depth >= DEEPEST) return "…"
   if (Array.isArray(value)) {
-    const kept = value.slice(0, MOST_ENTRIES).map((entry) => redacted(entry, depth + 1))
-    return value.length > MOST_ENTRIES ? [...kept, `… and ${value.length - MOST_ENTRIES} more`] : kept
+    const first = value.slice(0, MOST_ENTRIES).map((entry) => redacted(entry, depth + 1))
+    return value.length > MOST_ENTRIES ? [...first, `… and ${value.length - MOST_ENTRIES} more`] : first
   }
-  const kept: { [key: string]: Json } = {}
+  const copy: { [key: string]: Json } = {}
   for (const [key, entry] of Object.entries(value).slice(0, MOST_ENTRIES)) {
     if (entry === undefined) continue
-    kept[key] = isSecret(key, entry) ? "[removed]" : partly(key, redacted(entry, depth + 1))
+    copy[key] = isSecret(key, entry) ? "[removed]" : partly(key, redacted(entry, depth + 1))
   }
-  return kept
+  return copy
 }
 
 function isSecret(key: string, value: unknown): boolean {

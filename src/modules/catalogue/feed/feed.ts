@@ -78,7 +78,7 @@ export class CatalogueFeed {
   /** A connection beside the pool: one that listens can serve nobody else. */
   private async connect(): Promise<Client> {
     const listener = await this.open()
-    listener.on("notification", ({ channel, payload }) => this.hear(channel, payload ?? ""))
+    listener.on("notification", ({ channel, payload }) => this.receive(channel, payload ?? ""))
     listener.on("end", () => this.lose(listener))
     listener.on("error", () => this.lose(listener))
     try {
@@ -109,7 +109,7 @@ export class CatalogueFeed {
     setTimeout(() => void this.listen(), RECONNECT_MS).unref()
   }
 
-  private hear(channel: string, payload: string): void {
+  private receive(channel: string, payload: string): void {
     if (channel === DIRTY_CHANNEL) this.wake(GATHER_MS)
     else if (channel === CACHE_CHANNEL) this.options.onPurge(parseTags(payload))
   }

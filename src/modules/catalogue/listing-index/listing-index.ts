@@ -171,7 +171,7 @@ export class ListingIndex {
     this.plainNames.push(name)
     this.plainBrands[values.brand] = spaced(row.brand_plain)
     this.slotOf.set(row.product_id, slot)
-    indexWords(row, (word, tells) => this.words.add(word, slot, tells))
+    indexWords(row, (word, place) => this.words.add(word, slot, place))
     const spelled = new Set(wordsOf(plainText(row.words)))
     for (const word of spelled) if (hasFigure(word)) for (const part of partsOf(word)) spelled.add(part)
     for (const word of spelled) if (word.length > 1) this.spelled.add(word, slot)

@@ -13,7 +13,7 @@ interface LiveIndexOptions {
   pg: Knex
   logger: Logger
   /** Whether notifications of changes arrive; while they are not, every reader looks first. */
-  hears: () => boolean
+  isListening: () => boolean
 }
 
 interface NewsRow extends Partial<ListingRow> {
@@ -77,7 +77,9 @@ export class LiveIndex {
 
   private isTrusted(): boolean {
     return (
-      this.cleared === this.doubts && this.options.hears() && performance.now() - this.lookedAt < TRUSTED_MS
+      this.cleared === this.doubts &&
+      this.options.isListening() &&
+      performance.now() - this.lookedAt < TRUSTED_MS
     )
   }
 

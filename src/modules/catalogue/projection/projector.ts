@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../../contract/cache-tags"
 import { enqueue } from "../../../outbox/enqueue"
-import { KEPT } from "../../../sql/reused-plans"
+import { CACHED_PLAN } from "../../../sql/reused-plans"
 import { projectionStatement } from "./projection-statement"
 
 /** Products in one statement: small enough to stay a fraction of a second, large enough to be cheap a product. */
@@ -96,7 +96,7 @@ async function changesOf(trx: Knex.Transaction, statement: string, productIds: s
 
 async function changesOfFew(trx: Knex.Transaction, productIds: string[]): Promise<Change[]> {
   await trx.raw<void>("set local plan_cache_mode = force_generic_plan")
-  const changes = await changesOf(trx, `${KEPT}${projectionStatement}`, productIds)
+  const changes = await changesOf(trx, `${CACHED_PLAN}${projectionStatement}`, productIds)
   await trx.raw<void>("set local plan_cache_mode = auto")
   return changes
 }

@@ -90,8 +90,8 @@ interface InOrder {
 const orders = new WeakMap<ReadonlyMap<string, string>, InOrder[]>()
 
 function inOrder(names: ReadonlyMap<string, string>): InOrder[] {
-  const kept = orders.get(names)
-  if (kept) return kept
+  const cached = orders.get(names)
+  if (cached) return cached
   const order = [...names]
     .sort(([, a], [, b]) => byName.compare(a, b))
     .map(([id, name]) => ({ id, head: headOf(id, name) }))

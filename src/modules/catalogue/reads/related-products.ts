@@ -60,7 +60,7 @@ export async function readTied(pg: Knex, productId: string): Promise<Tied[]> {
   return rows
 }
 
-interface OnShelf extends Candidate {
+interface ListedCandidate extends Candidate {
   slot: number
 }
 
@@ -79,7 +79,7 @@ export function relatedSlots(
   const { inStock, sold90 } = listing.columns
   let soldOfAll = 0
   for (const slot of slots) soldOfAll += sold90[slot] as number
-  const candidates: OnShelf[] = []
+  const candidates: ListedCandidate[] = []
   for (const slot of slots) {
     const tied = ties.get(listing.ids[slot] as string)
     const place = placeOf(listing, slot)

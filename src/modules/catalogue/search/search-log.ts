@@ -11,7 +11,7 @@ const SETTLED_MS = 10_000
 /** More different terms than these between two writes are not counted. */
 const MOST_TERMS = 2_000
 /** Days that are stored: this month a year ago can still be looked at. */
-const KEPT_DAYS = 400
+const STORED_DAYS = 400
 
 const ORDERS = {
   term: "wanted.term",
@@ -112,7 +112,7 @@ export class SearchLog {
 
   /** Deletes what nobody looks at any more. */
   async prune(): Promise<void> {
-    await this.pg.raw<void>(`delete from search_count where day < current_date - ${KEPT_DAYS}`)
+    await this.pg.raw<void>(`delete from search_count where day < current_date - ${STORED_DAYS}`)
   }
 
   private forgetBeginnings(term: string): void {

@@ -25,9 +25,9 @@ const fixedHolidays: Readonly<Record<string, string>> = {
 }
 
 /** The last day on which an order placed at `now` is expected, `days` business days after it leaves. */
-export function expectedDay(now: Date, days: number, kept: readonly StoredHoliday[] = []): LagosDay {
-  const isKept = new Map(kept.map(({ day, is_working }) => [day, is_working]))
-  const isBusiness = (day: Date) => isBusinessDay(day, isKept)
+export function expectedDay(now: Date, days: number, staffDays: readonly StoredHoliday[] = []): LagosDay {
+  const isWorkingOn = new Map(staffDays.map(({ day, is_working }) => [day, is_working]))
+  const isBusiness = (day: Date) => isBusinessDay(day, isWorkingOn)
   const next = (day: Date) => {
     let after = new Date(day.getTime() + DAY_MS)
     while (!isBusiness(after)) after = new Date(after.getTime() + DAY_MS)
@@ -40,9 +40,9 @@ export function expectedDay(now: Date, days: number, kept: readonly StoredHolida
 }
 
 /** `day`: midnight UTC of the calendar day; `kept`: what staff entered, by day. */
-export function isBusinessDay(day: Date, kept: ReadonlyMap<LagosDay, boolean> = new Map()): boolean {
+export function isBusinessDay(day: Date, staffDays: ReadonlyMap<LagosDay, boolean> = new Map()): boolean {
   if (isWeekend(day)) return false
-  return kept.get(toText(day)) ?? holidayByLaw(day) === null
+  return staffDays.get(toText(day)) ?? holidayByLaw(day) === null
 }
 
 export function isWeekend(day: Date): boolean {

@@ -50,11 +50,11 @@ export function amountsOf(entries: PostingEntry[]): Amounts {
     const id = accountId(account)
     sums.set(id, (sums.get(id) ?? 0) + amountKobo)
   }
-  const kept = [...sums].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
-  if (kept.length < 2) throw new Error("A posting moves money between two accounts at least")
-  const total = kept.reduce((sum, [, amount]) => sum + amount, 0)
+  const nonZero = [...sums].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (nonZero.length < 2) throw new Error("A posting moves money between two accounts at least")
+  const total = nonZero.reduce((sum, [, amount]) => sum + amount, 0)
   if (total !== 0) throw new Error(`The entries of a posting are zero in sum, not ${total} kobo`)
-  return { accounts: kept.map(([id]) => id), amounts: kept.map(([, amount]) => amount) }
+  return { accounts: nonZero.map(([id]) => id), amounts: nonZero.map(([, amount]) => amount) }
 }
 
 /**

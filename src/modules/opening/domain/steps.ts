@@ -206,10 +206,10 @@ export const mayLeaveOff = (step: OpeningStepName, found: Found): boolean =>
   leftOffWords(RULES[step], found) !== null
 
 /** Every step as it stands. What is there counts before what was left off. */
-export function stepsOf(found: Found, kept: readonly StoredStep[]): OpeningStep[] {
+export function stepsOf(found: Found, stored: readonly StoredStep[]): OpeningStep[] {
   return openingSteps.map((step) => {
     const rule = RULES[step]
-    const own = kept.find((one) => one.step === step)
+    const own = stored.find((one) => one.step === step)
     const passed =
       own?.outcome === "passed" && isTried(step) && own.tried_with === found.triedWith[step] ? own : undefined
     const { isDone, says } = rule.look(found, passed !== undefined)

@@ -54,7 +54,7 @@ const PICTURE = /^\/img\/(?!.*\.\.)([\w./-]{1,200})(?:\?[^"<>]*)?$/
  * shown as the text that it is. Clean HTML comes out as it went in.
  */
 export function cleanHtml(html: string): string {
-  const told = sanitizeHtml(html, {
+  const cleaned = sanitizeHtml(html, {
     ...COMMON,
     allowedTags: [...TAGS, ...WRAPPERS, ...Object.keys(SAME)],
     disallowedTagsMode: "recursiveEscape",
@@ -62,7 +62,7 @@ export function cleanHtml(html: string): string {
     nonTextTags: [],
   })
   // What is no text by now is only wrappers and pictures from elsewhere.
-  return sanitizeHtml(told, {
+  return sanitizeHtml(cleaned, {
     ...COMMON,
     allowedTags: TAGS,
     transformTags: {

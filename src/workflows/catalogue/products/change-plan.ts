@@ -16,8 +16,8 @@ import {
   checkPrices,
   existingValue,
   grams,
-  KEPT_BESIDE,
   kobo,
+  METADATA_FIELDS,
   ONLY_VARIANT,
   type PriceWish,
   textTraitsOf,
@@ -218,7 +218,7 @@ export function changeVariant(
     record.barcode = fields.barcode || null
   }
   const metadata: Record<string, string> = {}
-  for (const name of KEPT_BESIDE) {
+  for (const name of METADATA_FIELDS) {
     if (fields[name] !== undefined && (fields[name] || null) !== known[name])
       metadata[name] = fields[name] ?? ""
   }

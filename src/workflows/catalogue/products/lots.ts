@@ -3,7 +3,7 @@ import { DUE_DAYS, type StockLot } from "../../../contract/admin-lots"
 import { lagosDay } from "../../../contract/lagos"
 import type { Sort } from "../../../contract/sorting"
 import { changedMeanwhile, conflict, invalidField, notFound } from "../../../errors"
-import { type Lot, lotsToTake, type Taken } from "../../../modules/product-operations/domain/lots"
+import { type Lot, lotsToPick, type Taken } from "../../../modules/product-operations/domain/lots"
 import type { StockCounts } from "../../../modules/product-operations/stock-counts"
 import type { LotUnits, StockLots } from "../../../modules/product-operations/stock-lots"
 import type { Rows } from "../../../sql/columns"
@@ -119,7 +119,7 @@ export async function lotsFor(
   const today = lagosDay(new Date())
   return (variantId, quantity) => {
     const shelf = shelves.get(variantId ?? "")
-    return shelf ? lotsToTake(shelf, quantity, today) : []
+    return shelf ? lotsToPick(shelf, quantity, today) : []
   }
 }
 

@@ -20,10 +20,10 @@ export async function storePictures(
   container: MedusaContainer,
   pictures: NewPicture[],
 ): Promise<PictureInStore[]> {
-  const kept: PictureInStore[] = []
+  const stored: PictureInStore[] = []
   try {
     for (const { filename, buffer } of pictures) {
-      const [stored] = await container.resolve(Modules.FILE).createFiles([
+      const [file] = await container.resolve(Modules.FILE).createFiles([
         {
           filename,
           mimeType: "application/octet-stream",
@@ -31,14 +31,14 @@ export async function storePictures(
           access: "public",
         },
       ])
-      if (stored) kept.push({ id: stored.id, url: stored.url })
-      if (!stored || /\.(csv|txt)$/i.test(stored.url)) {
+      if (file) stored.push({ id: file.id, url: file.url })
+      if (!file || /\.(csv|txt)$/i.test(file.url)) {
         throw invalidField("images", "Choose a picture in JPEG, PNG or WebP", "invalid_picture")
       }
     }
-    return kept
+    return stored
   } catch (error) {
-    await dropPictures(container, kept)
+    await dropPictures(container, stored)
     if (!isShopError(error)) throw error
     const { kind, code, message } = error
     throw new ShopError(kind, code, message, { fields: { images: [message] }, cause: error })

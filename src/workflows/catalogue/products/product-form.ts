@@ -65,13 +65,13 @@ export async function checkPlacing(db: Knex, placing: Placing): Promise<string |
 }
 
 /** What Medusa has no column for, in the metadata of a variant. */
-export const KEPT_BESIDE = ["swatch", "undertone", "nafdac_number", "expires_on"] as const
+export const METADATA_FIELDS = ["swatch", "undertone", "nafdac_number", "expires_on"] as const
 
 export function existingValue(
-  row: Partial<Pick<VariantFields, (typeof KEPT_BESIDE)[number]>>,
+  row: Partial<Pick<VariantFields, (typeof METADATA_FIELDS)[number]>>,
 ): Record<string, string> | undefined {
-  const kept = KEPT_BESIDE.flatMap((name) => (row[name] ? [[name, row[name]]] : []))
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+  const values = METADATA_FIELDS.flatMap((name) => (row[name] ? [[name, row[name]]] : []))
+  return values.length > 0 ? Object.fromEntries(values) : undefined
 }
 
 const PLACE = /^file:(\d{1,2})$/

@@ -35,7 +35,7 @@ export async function writeReview(
   const verified = await hasReceived(container, customerId, productId)
   const added = await storePhotos(container, sent)
   try {
-    const kept = await reviews.write({
+    const saved = await reviews.write({
       customerId,
       productId,
       email,
@@ -50,7 +50,7 @@ export async function writeReview(
       container,
       own.filter((photo) => !stay.includes(photo)),
     )
-    return kept
+    return saved
   } catch (error) {
     await dropPhotos(container, added)
     throw error

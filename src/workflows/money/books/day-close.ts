@@ -13,11 +13,11 @@ export interface ClosedDay {
   fees: Kobo
   funded: Kobo
   transfers: Kobo
-  keptApart: Kobo
+  unmatched: Kobo
   walletsTotal: Kobo
   giftCardsTotal: Kobo
   loansTotal: Kobo
-  keptTotal: Kobo
+  unmatchedTotal: Kobo
   ours: Kobo
   bank: Kobo | null
   difference: Kobo | null
@@ -75,11 +75,11 @@ export async function closeDays(
             fees: of("fees"),
             funded: of("funded"),
             transfers: of("transfers"),
-            keptApart: of("kept"),
+            unmatched: of("kept"),
             walletsTotal: end.wallets,
             giftCardsTotal: end.gifts,
             loansTotal: 0 - end.loans,
-            keptTotal: end.kept,
+            unmatchedTotal: end.kept,
             ours,
             bank: bankKobo,
             difference: bankKobo === null ? null : bankKobo - ours,

@@ -25,7 +25,7 @@ export async function runReading(
   const from = startOfLagosDay(daysLater(lagosDay(now), 1 - days))
   try {
     const found = await reconcile({ pg, breaks, books: cardProviders().books() }, { from, now, graceMs })
-    await breaks.keep(from, found.breaks, found.days, {
+    await breaks.save(from, found.breaks, found.days, {
       from_at: from,
       items: found.items,
       bank_kobo: found.bankKobo,

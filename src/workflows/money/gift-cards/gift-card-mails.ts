@@ -52,7 +52,7 @@ async function newsOf(
         reference: card.reference,
       }
     case "voided": {
-      const money = await container.resolve(BOOKS_MODULE).kept.byReference(card.reference)
+      const money = await container.resolve(BOOKS_MODULE).unmatched.byReference(card.reference)
       // Decided right after the card was voided: the next try knows where it goes.
       if (money && !money.destination)
         throw new Error(`The money of ${card.reference} is still to be decided on`)

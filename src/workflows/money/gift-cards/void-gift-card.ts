@@ -22,9 +22,9 @@ export interface VoidAsked {
  */
 export async function voidGiftCard(container: MedusaContainer, asked: VoidAsked): Promise<void> {
   const { id, destination, reason, userId } = asked
-  const { kept } = container.resolve(BOOKS_MODULE)
+  const { unmatched } = container.resolve(BOOKS_MODULE)
   const reference = await holdUnmatched(container, asked)
-  const money = await kept.byReference(reference)
+  const money = await unmatched.byReference(reference)
   if (!money) throw new Error(`The money of gift card ${id} is not on the desk`)
   // Should this come to nothing, the money waits for a decision like every unmatched payment.
   await decideUnmatched(container, money.id, { destination, reason }, userId)
@@ -66,7 +66,7 @@ function holdUnmatched(container: MedusaContainer, { id, reason, userId }: VoidA
       },
       trx,
     )
-    await container.resolve(BOOKS_MODULE).kept.add(
+    await container.resolve(BOOKS_MODULE).unmatched.add(
       {
         source: "gift_card",
         channel: "card",

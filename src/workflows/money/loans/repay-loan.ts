@@ -8,7 +8,7 @@ import { conflict, notFound } from "../../../errors"
 import { settlement } from "../../../modules/loans/domain/repayment"
 import type { LoanRecord, RepaymentRecord } from "../../../modules/loans/loan-record"
 import { cardOptions } from "../payments/card"
-import { assertTakes } from "../payments/channel-offers"
+import { assertChannelAllows } from "../payments/channel-offers"
 import { chargeSavedCard, openReceiptPage, savedCardOf } from "../payments/open-receipt"
 import { bookRepayment } from "./book-repayment"
 import { borrowerOf } from "./borrower"
@@ -71,7 +71,7 @@ export async function repayByCard(
   { amountKobo, savedCard, saveCard, requestId }: CardRepaymentAsked,
 ): Promise<RepaymentRecord> {
   const { loans, repayments } = loansOf(container)
-  assertTakes("card", amountKobo, "amount")
+  assertChannelAllows("card", amountKobo, "amount")
   const { email } = await borrowerOf(container, customerId)
   const loan = await loans.get(loanId)
   if (loan.customer_id !== customerId) throw notFound("We could not find that loan")

@@ -35,7 +35,7 @@ export async function saveCard(
   )
     return
   try {
-    const isNew = await container.resolve(PAYMENTS_MODULE).savedCards.keep({
+    const isNew = await container.resolve(PAYMENTS_MODULE).savedCards.save({
       customerId: customer_id,
       provider,
       email,

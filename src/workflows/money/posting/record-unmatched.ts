@@ -28,7 +28,7 @@ export async function recordUnmatched(
   trx: Knex.Transaction,
   money: UnmatchedMoney,
 ): Promise<void> {
-  await container.resolve(BOOKS_MODULE).kept.add(
+  await container.resolve(BOOKS_MODULE).unmatched.add(
     {
       ...pick(money, "source", "channel", "reference", "currency", "reason"),
       transaction_id: money.transactionId,

@@ -59,10 +59,10 @@ export async function ownBankAccount(
 }
 
 export function isSameAccount(
-  kept: { account_number: string | null; bank_code: string | null },
+  stored: { account_number: string | null; bank_code: string | null },
   named: Named,
 ): boolean {
-  return kept.account_number === named.account_number && kept.bank_code === named.bank_code
+  return stored.account_number === named.account_number && stored.bank_code === named.bank_code
 }
 
 /** Nothing is paid to it for 24 hours from `now`. */

@@ -62,7 +62,7 @@ async function claim(container: MedusaContainer, { id }: Withdrawal): Promise<Wi
     if (!isOnItsWay(status)) return null
     // Frozen after it was approved: it waits until the wallet is open again.
     if (await isFrozen(ledger, withdrawal, trx)) {
-      await withdrawals.keep(id, { provider_message: "Not sent: the wallet is frozen" }, trx)
+      await withdrawals.update(id, { provider_message: "Not sent: the wallet is frozen" }, trx)
       return null
     }
     await withdrawals.sending(withdrawal, trx)
@@ -82,7 +82,7 @@ async function send(container: MedusaContainer, withdrawal: Withdrawal): Promise
         accountNumber: withdrawal.account_number ?? "",
         bankCode: withdrawal.bank_code,
       })
-      await withdrawals.keep(withdrawal.id, { recipient_code: recipientCode })
+      await withdrawals.update(withdrawal.id, { recipient_code: recipientCode })
     }
     return await transfers.send({
       reference: withdrawal.reference,
@@ -109,7 +109,7 @@ async function refused(
   if (found) return found
   const { withdrawals } = container.resolve(WALLET_MODULE)
   if (OUR_OWN_TROUBLE.test(`${error.code} ${error.message}`)) {
-    await withdrawals.keep(withdrawal.id, {
+    await withdrawals.update(withdrawal.id, {
       provider_message: `The provider refuses for now: ${error.message}`,
     })
     return null

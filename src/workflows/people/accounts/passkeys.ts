@@ -86,9 +86,9 @@ export async function addPasskey(
     name: name || deviceName(device.userAgent ?? null, device.platform ?? null),
   }
   const added = await pgOf(container).transaction(async (trx) => {
-    const kept = await passkeys.add(passkey, idsOf(owner), trx)
-    if (typeof kept === "object") await enqueueSecondFactorMail(trx, owner, "passkey_added")
-    return kept
+    const outcome = await passkeys.add(passkey, idsOf(owner), trx)
+    if (typeof outcome === "object") await enqueueSecondFactorMail(trx, owner, "passkey_added")
+    return outcome
   })
   if (added === "too_many") throw tooMany()
   if (added === "refused") throw notAdded()

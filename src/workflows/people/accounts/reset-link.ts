@@ -19,13 +19,13 @@ const NO_PAGE = /^\/(api|app|admin|auth|static|store|hooks|internal|cloud|health
  * query (docs/codes.md); the token goes nowhere else.
  */
 export function resetLink({ requested, token, email, shopUrl, appLinks }: ResetLink): string {
-  const target = kept(requested ?? "", shopUrl, appLinks) ?? new URL(DEFAULT_PATH, shopUrl)
+  const target = allowedTarget(requested ?? "", shopUrl, appLinks) ?? new URL(DEFAULT_PATH, shopUrl)
   target.searchParams.set("token", token)
   target.searchParams.set("email", email)
   return target.href
 }
 
-function kept(requested: string, shopUrl: string, appLinks: readonly string[]): URL | null {
+function allowedTarget(requested: string, shopUrl: string, appLinks: readonly string[]): URL | null {
   if (requested === "" || requested.length > LONGEST || /[\p{Cc}\\]/u.test(requested)) return null
   const isPath = /^\/(?!\/)/.test(requested)
   const base = isPath ? shopUrl : undefined

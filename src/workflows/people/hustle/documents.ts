@@ -29,7 +29,7 @@ export async function sendDocument(
   const sent = fileOf(files, "file")
   if (!sent) throw invalidField("file", "Choose a photo or a PDF of your document")
   const file = await checkedFile(sent, KINDS)
-  const keep = async (sealed: SealedFile, trx: Knex.Transaction) => {
+  const store = async (sealed: SealedFile, trx: Knex.Transaction) => {
     const agent = assertOpen(await hustle.agents.lockOf(customerId, trx))
     const about = { owner: customerId, purpose: HUSTLE_DOCUMENT, subject: agent.id }
     const file_id = await storeFile(container, about, sealed, trx)
@@ -59,7 +59,7 @@ export async function sendDocument(
     return gone
   }
   const replaced = await withSealed(container, file, (sealed) =>
-    hustle.transaction((trx) => keep(sealed, trx)),
+    hustle.transaction((trx) => store(sealed, trx)),
   )
   discardFiles(container, replaced)
 }

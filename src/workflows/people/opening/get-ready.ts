@@ -28,10 +28,10 @@ export async function readGetReady(container: MedusaContainer): Promise<GetReady
     pg,
     rows.map(({ done_by }) => done_by),
   )
-  const kept: StoredStep[] = rows.map((row) => ({ ...row, by: people.get(row.done_by)?.name ?? "Staff" }))
-  const steps = stepsOf(found, kept)
+  const stored: StoredStep[] = rows.map((row) => ({ ...row, by: people.get(row.done_by)?.name ?? "Staff" }))
+  const steps = stepsOf(found, stored)
   const missing = steps.filter(({ status }) => status === "missing").length
-  const dismissed = kept.find(({ step }) => step === LIST)
+  const dismissed = stored.find(({ step }) => step === LIST)
   return {
     steps,
     missing,

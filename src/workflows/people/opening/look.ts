@@ -37,13 +37,13 @@ export async function readLook(container: MedusaContainer): Promise<Look> {
 
 export async function readStaffLook(container: MedusaContainer): Promise<StaffLook> {
   const row = await openingOf(container).look()
-  const kept = row ?? NOTHING_SET
+  const stored = row ?? NOTHING_SET
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const people = await staffByIds(pg, row ? [row.changed_by] : [])
   return {
     id: "look",
-    ...pick(kept, ...lookTexts, "brand_colour", "link_colour", "logo", "logo_has_name", "icon"),
-    font: fontOf(kept.font),
+    ...pick(stored, ...lookTexts, "brand_colour", "link_colour", "logo", "logo_has_name", "icon"),
+    font: fontOf(stored.font),
     configured: configuredTexts(configuredShop()),
     updated_at: row?.updated_at.toISOString() ?? null,
     changed_by: row ? (people.get(row.changed_by)?.name ?? "Staff") : null,

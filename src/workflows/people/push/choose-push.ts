@@ -40,7 +40,7 @@ export async function choosePush(
       return NOTHING
     }
     const anywhere = await service.chosenAnywhere(who.customerId, trx)
-    await service.keep(trx, who, device, chosen)
+    await service.save(trx, who, device, chosen)
     await forgetDevices(container, await service.tooMany(trx, who.customerId), trx)
     const after = await service.chosenAnywhere(who.customerId, trx)
     const acts: NewConsent[] = []

@@ -21,11 +21,11 @@ export async function namedPlace(
 export async function changedPlace(
   container: MedusaContainer,
   form: { state_id?: string | undefined; lga_id?: string | null | undefined },
-  kept: () => Promise<{ state_id: string }>,
+  stored: () => Promise<{ state_id: string }>,
 ): Promise<{ state_id?: string; lga_id?: string | null }> {
   const { state_id, lga_id } = form
   if (state_id === undefined && !lga_id) return lga_id === undefined ? {} : { lga_id: null }
-  const { state, lga } = await namedPlace(container, state_id ?? (await kept()).state_id, lga_id ?? null)
+  const { state, lga } = await namedPlace(container, state_id ?? (await stored()).state_id, lga_id ?? null)
   return {
     ...(state_id === undefined ? {} : { state_id: state.id }),
     ...(lga_id === undefined ? {} : { lga_id: lga?.id ?? null }),

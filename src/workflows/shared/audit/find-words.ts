@@ -1,7 +1,7 @@
 import { plainLetters } from "../../../contract/plain-letters"
 import type { AuditFilter } from "../../../modules/audit/service"
 import { folded, foldedWords } from "../../../sql/folded"
-import { actsThatSay, knownActs, unknownActsThatSay } from "./act-words"
+import { actsWithWord, knownActs, unknownActsWithWord } from "./act-words"
 import { columnsCalled } from "./change-words"
 import { everyName } from "./names"
 
@@ -37,8 +37,8 @@ export function wordsOfLog(q: string): Pick<AuditFilter, "words"> {
 /** Conditions over `audit_words`, each by an index of its own; the quickest to look at come first. */
 function waysToFind(name: string, pattern: string, values: Values): string[] {
   const word = pattern.slice(1, -1).replace(/\\([\\%_])/g, "$1")
-  const acts = actsThatSay(word)
-  const unknown = unknownActsThatSay(word)
+  const acts = actsWithWord(word)
+  const unknown = unknownActsWithWord(word)
   const kobo = koboIn(word)
   values[name] = pattern
   values[`${name}kept`] = [pattern, ...columnsCalled(word).map((column) => `%"${column}"%`)]

@@ -8,8 +8,8 @@ import { staffActs } from "./staff-acts"
 
 /** By call: "PUT /admin/coupon/update/{id}". */
 export const sentences: ReadonlyMap<string, Words> = new Map(
-  Object.entries(staffActs).flatMap(([area, { says }]) =>
-    Object.entries(says).map(([act, words]): [string, Words] => {
+  Object.entries(staffActs).flatMap(([area, { sentences: ofArea }]) =>
+    Object.entries(ofArea).map(([act, words]): [string, Words] => {
       const [method, rest] = act.split(" ")
       return [[`${method} /admin/${area}`, rest].filter(Boolean).join("/"), words]
     }),

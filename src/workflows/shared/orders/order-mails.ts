@@ -12,7 +12,7 @@ import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/or
 import type OrderingService from "../../../modules/ordering/service"
 import type { Job } from "../../../modules/outbox/service"
 import { MAIL_ATTEMPTS, mailJob, outcomeOf } from "../mail/mail-job"
-import { deliverMails, type OwedMail } from "../mail/send-mails"
+import { deliverMails, type NewMail } from "../mail/send-mails"
 import type { JobHandler, Outcome } from "../outbox/handler"
 import { type OwedPush, owePushes } from "../push/owe-push"
 
@@ -33,7 +33,7 @@ async function mailEvents(
   )
   const orders = await ordering.ordersById([...new Set([...events.values()].map(({ order_id }) => order_id))])
   const ends = new Map<number, Outcome>(jobs.map(({ id }) => [id, { is: "done" }]))
-  const mails = new Map<number, OwedMail>()
+  const mails = new Map<number, NewMail>()
   const pushes: OwedPush[] = []
   for (const { id, payload } of jobs) {
     // Gone with a move that was undone.
@@ -110,7 +110,7 @@ export const unmatchedPaymentMails = mailJob<
   { order: OrderRecord; money: UnmatchedPaymentRecord; to: "card" | "wallet" }
 >({
   load: async (container, { keptId, settlement }) => {
-    const money = await container.resolve(BOOKS_MODULE).kept.find(keptId)
+    const money = await container.resolve(BOOKS_MODULE).unmatched.find(keptId)
     if (money?.status !== "settled" || settlementOf(money) !== settlement || !money.order_id) return null
     const { destination: to } = money
     const order = await container.resolve(ORDERING_MODULE).order(money.order_id)
@@ -146,7 +146,7 @@ function mailOf(
   news: OrderNews,
   key: string,
   about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment" | "sortedOutTo">,
-): OwedMail {
+): NewMail {
   const { publicUrl } = environment()
   return {
     key,

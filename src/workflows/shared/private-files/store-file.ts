@@ -13,11 +13,11 @@ import { privateFilesOf } from "./private-files"
 export async function withSealed<T>(
   container: MedusaContainer,
   file: CheckedFile,
-  keep: (sealed: SealedFile) => Promise<T>,
+  writeRow: (sealed: SealedFile) => Promise<T>,
 ): Promise<T> {
   const sealed = await privateFilesOf(container).seal(file)
   try {
-    return await keep(sealed)
+    return await writeRow(sealed)
   } catch (error) {
     // After any other failure the transaction may have been written all the same: the sweep finds out.
     if (isShopError(error)) discardFiles(container, [sealed.id])
@@ -29,11 +29,11 @@ export async function withSealed<T>(
 export async function withAllSealed<T>(
   container: MedusaContainer,
   [file, ...others]: readonly CheckedFile[],
-  keep: (sealed: readonly SealedFile[]) => Promise<T>,
+  writeRow: (sealed: readonly SealedFile[]) => Promise<T>,
 ): Promise<T> {
-  if (!file) return keep([])
+  if (!file) return writeRow([])
   return withSealed(container, file, (first) =>
-    withAllSealed(container, others, (rest) => keep([first, ...rest])),
+    withAllSealed(container, others, (rest) => writeRow([first, ...rest])),
   )
 }
 
@@ -44,5 +44,5 @@ export async function storeFile(
   sealed: SealedFile,
   trx: Knex.Transaction,
 ): Promise<string> {
-  return privateFilesOf(container).keep(about, sealed, trx)
+  return privateFilesOf(container).insert(about, sealed, trx)
 }

@@ -143,9 +143,9 @@ async function refuse(
   const taken = plan ? await takenMeanwhile(db, error, codesOf(plan)) : null
   const { message, stack } = (taken ?? error ?? {}) as { message?: string; stack?: string }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const isTold = taken !== null || isShopError(error)
-  if (!isTold) logger.error(`import ${run.id}, ${plans[0]?.id}: ${stack ?? message ?? String(error)}`)
-  const problem = isTold && message ? message : `It could not be written: ${message ?? "see the log"}`
+  const isReported = taken !== null || isShopError(error)
+  if (!isReported) logger.error(`import ${run.id}, ${plans[0]?.id}: ${stack ?? message ?? String(error)}`)
+  const problem = isReported && message ? message : `It could not be written: ${message ?? "see the log"}`
   for (const row of plans.flatMap(({ rows }) => rows)) {
     if (row.problem === null) row.problem = problem
     await container

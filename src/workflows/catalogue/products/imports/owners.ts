@@ -33,14 +33,14 @@ interface Found {
 }
 
 export async function ownersOf(db: Knex, rows: readonly ProductRow[]): Promise<Owners> {
-  const told = (value: (row: ProductRow) => string | null | undefined) => [
+  const stated = (value: (row: ProductRow) => string | null | undefined) => [
     ...new Set(rows.flatMap((row) => value(row) ?? [])),
   ]
-  const slugs = told(({ slug }) => slug)
+  const slugs = stated(({ slug }) => slug)
   const bindings = {
-    ids: told(({ variant_id }) => variant_id),
-    skus: told(({ variant }) => (variant.sku ? skuKey(variant.sku) : null)),
-    barcodes: told(({ variant }) => variant.barcode),
+    ids: stated(({ variant_id }) => variant_id),
+    skus: stated(({ variant }) => (variant.sku ? skuKey(variant.sku) : null)),
+    barcodes: stated(({ variant }) => variant.barcode),
   }
   const [{ rows: variants }, products] = await Promise.all([
     db.raw<{ rows: Found[] }>(

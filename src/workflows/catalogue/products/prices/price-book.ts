@@ -184,15 +184,15 @@ export async function writePriceEdits(trx: Knex.Transaction, edits: PriceEdit[])
 }
 
 async function writeSome(trx: Knex.Transaction, edits: PriceEdit[]): Promise<void> {
-  const kept = edits.flatMap(({ price_set_id, after }) => after.map((row) => ({ price_set_id, ...row })))
+  const rows = edits.flatMap(({ price_set_id, after }) => after.map((row) => ({ price_set_id, ...row })))
   const gone = edits.flatMap(({ before, after }) =>
     before
       .filter(({ price_id }) => !after.some((row) => row.price_id === price_id))
       .map((row) => row.price_id),
   )
-  if (kept.length > 0) {
+  if (rows.length > 0) {
     // A row that is there is updated, not "inserted on conflict": its other columns are Medusa's business.
-    const document = JSON.stringify(kept)
+    const document = JSON.stringify(rows)
     const columns = "(price_id text, price_set_id text, list_id text, kobo bigint)"
     const amount = "n.kobo::numeric / 100"
     const raw = `jsonb_build_object('value', trim_scale(${amount})::text, 'precision', 20)`

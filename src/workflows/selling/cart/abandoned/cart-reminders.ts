@@ -14,7 +14,7 @@ import type { Rows } from "../../../../sql/columns"
 import { MAIL_ATTEMPTS, outcomeOf } from "../../../shared/mail/mail-job"
 import type { Reader } from "../../../shared/mail/readers"
 import { mailFrame } from "../../../shared/mail/send-mail"
-import { deliverMails, type OwedMail } from "../../../shared/mail/send-mails"
+import { deliverMails, type NewMail } from "../../../shared/mail/send-mails"
 import { leaveUrl, oneClickLeaveUrl } from "../../../shared/mail-choices/leave-link"
 import { readerOf } from "../../../shared/mail-choices/reader"
 import { type Outcome, oneByOne } from "../../../shared/outbox/handler"
@@ -100,7 +100,7 @@ async function find(
   return { id, customer_id, cart_id, facts: { isUntouched, hasUnpaidOrder, abandonedAt, last } }
 }
 
-function mailOf(key: string, left: LeftCart, cart: CartInMail, reader: Reader): OwedMail {
+function mailOf(key: string, left: LeftCart, cart: CartInMail, reader: Reader): NewMail {
   return {
     key,
     to: reader.email,

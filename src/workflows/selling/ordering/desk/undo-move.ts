@@ -21,7 +21,7 @@ export async function undoMove(
   actor: Actor,
 ): Promise<MoveResult[]> {
   const { moves } = container.resolve(ORDERING_MODULE)
-  const taken = new Map((await moves.takeBack(moveId)).map((move) => [move.orderId, move]))
+  const taken = new Map((await moves.claimUndo(moveId)).map((move) => [move.orderId, move]))
   if (taken.size === 0) {
     throw conflict("too_late", "The e-mail is on its way: this can no longer be undone")
   }

@@ -32,12 +32,12 @@ export function lineChanges(now: readonly LineNow[], shown: readonly LineShown[]
     if (cartId && unitKobo !== null && Number.isSafeInteger(quantity) && Number(quantity) > 0)
       before.set(cartId, { unitKobo, quantity: Number(quantity) })
   }
-  const told = before.size > 0
+  const isShown = before.size > 0
   const changes = now.flatMap((line): LineChange[] => {
-    const old = told ? before.get(line.cartId) : added(line)
+    const old = isShown ? before.get(line.cartId) : added(line)
     before.delete(line.cartId)
     if (old && old.unitKobo === line.unitKobo && old.quantity === line.quantity) return []
-    if (!old && !told) return []
+    if (!old && !isShown) return []
     const { cartId, name, unitKobo, quantity } = line
     return [{ cart_id: cartId, name, old: old ? priceOf(old) : null, new: priceOf({ unitKobo, quantity }) }]
   })
