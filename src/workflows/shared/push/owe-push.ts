@@ -6,7 +6,7 @@ import type { Rows } from "../../../sql/columns"
 
 /** A push notification that is owed to somebody, once to each device that agreed to such. */
 export interface OwedPush extends PushWords {
-  /** Names what it is about, for ever: no device gets it twice. */
+  /** Of what it tells, for ever: no device gets it twice. */
   key: string
   customerId: string
   purpose: PushPurpose
@@ -14,7 +14,7 @@ export interface OwedPush extends PushWords {
 
 /**
  * Of a subscription `s`: nobody has ended the session in which it was chosen. A session that ran out by itself is no sign-out, as long
- * as its row is stored.
+ * as its row is kept.
  */
 export const NOT_SIGNED_OUT = `exists (select 1 from account_session a where a.id = s.session_id and a.revoked_at is null)`
 
@@ -23,7 +23,7 @@ export const agreedTo = (purpose: string): string =>
   `case ${purpose} when 'order_moves' then s.order_moves when 'back_in_stock' then s.back_in_stock
      when 'price_drop' then s.price_drop else false end`
 
-/** Queues notifications to devices, with a job for each message. Twice is fine. */
+/** Writes down what devices are to be told, with a job for each message. Twice is fine. */
 export async function owePushes(trx: Knex.Transaction, owed: readonly OwedPush[]): Promise<void> {
   if (owed.length === 0) return
   const rows = owed.map(({ customerId, ...push }) => ({ ...push, customer_id: customerId }))
