@@ -138,7 +138,7 @@ export default class OrderingService extends OnPostgres {
       { orderId, attemptId, channel, paid, eventId: newEventId() },
     )
     if (rows.length > 0) {
-      wakeAfter(trx, new Date())
+      wakeAfter(trx, new Date(), ["order-mail"])
       return "paid"
     }
     const present = await trx("shop_order").where({ id: orderId }).first("paid_attempt_id")

@@ -75,7 +75,8 @@ export async function addEvent(trx: Knex.Transaction, event: NewEvent): Promise<
       moveId: event.moveId ?? null,
     },
   )
-  wakeAfter(trx, new Date(event.moveId ? Date.now() + UNDO_SECONDS * 1_000 : Date.now()))
+  const dueAt = event.moveId ? Date.now() + UNDO_SECONDS * 1_000 : Date.now()
+  wakeAfter(trx, new Date(dueAt), ["order-mail", "milestone"])
 }
 
 export const newEventId = (): string => generateEntityId(undefined, "oev")

@@ -34,7 +34,7 @@ interface DayRow {
   wallets: string
   gifts: string
   loans: string
-  kept: string
+  unmatched: string
   card: string
 }
 
@@ -58,7 +58,7 @@ export async function closeDays(
         wallets: (balances.get("wallet") ?? 0) - later.wallets,
         gifts: (balances.get("gift_card") ?? 0) - later.gifts,
         loans: (balances.get("loan") ?? 0) - later.loans,
-        kept: (balances.get("suspense") ?? 0) - later.kept,
+        unmatched: (balances.get("suspense") ?? 0) - later.unmatched,
         card: (balances.get("card_clearing") ?? 0) - later.card,
       }
       return lagosDays(from, to)
@@ -75,16 +75,16 @@ export async function closeDays(
             fees: of("fees"),
             funded: of("funded"),
             transfers: of("transfers"),
-            unmatched: of("kept"),
+            unmatched: of("unmatched"),
             walletsTotal: end.wallets,
             giftCardsTotal: end.gifts,
             loansTotal: 0 - end.loans,
-            unmatchedTotal: end.kept,
+            unmatchedTotal: end.unmatched,
             ours,
             bank: bankKobo,
             difference: bankKobo === null ? null : bankKobo - ours,
           }
-          for (const name of ["wallets", "gifts", "loans", "kept", "card"] as const) end[name] -= of(name)
+          for (const name of ["wallets", "gifts", "loans", "unmatched", "card"] as const) end[name] -= of(name)
           return closed
         })
     },
@@ -102,7 +102,7 @@ const SUMS = `
   coalesce(sum(e.amount) filter (where e.account_id like 'wallet:%'), 0) as wallets,
   coalesce(sum(e.amount) filter (where e.account_id like 'gift_card:%'), 0) as gifts,
   coalesce(sum(e.amount) filter (where e.account_id like 'loan:%'), 0) as loans,
-  coalesce(sum(e.amount) filter (where e.account_id = 'suspense:shop'), 0) as kept,
+  coalesce(sum(e.amount) filter (where e.account_id = 'suspense:shop'), 0) as unmatched,
   coalesce(sum(e.amount) filter (where e.account_id = 'card_clearing:shop'), 0) as card`
 
 async function dayRows(trx: Knex.Transaction, from: string, to: string): Promise<DayRow[]> {
@@ -120,12 +120,12 @@ async function sumsSince(trx: Knex.Transaction, from: Date) {
     `select ${SUMS} from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.occurred_at >= ?`,
     [from],
   )
-  const of = (name: "wallets" | "gifts" | "loans" | "kept" | "card") => Number(rows[0]?.[name] ?? 0)
+  const of = (name: "wallets" | "gifts" | "loans" | "unmatched" | "card") => Number(rows[0]?.[name] ?? 0)
   return {
     wallets: of("wallets"),
     gifts: of("gifts"),
     loans: of("loans"),
-    kept: of("kept"),
+    unmatched: of("unmatched"),
     card: of("card"),
   }
 }
