@@ -3,7 +3,7 @@ import type { Socket } from "node:net"
 
 /** How long clients may keep a connection open, as announced to them, in milliseconds: longer than balancers (60 s) keep one by themselves. */
 const ANNOUNCED_MS = 65_000
-/** So much longer it is kept: clients' clocks are coarse, and a busy one looks at its own late. */
+/** So much longer the server holds it open: clients' clocks are coarse, and a busy one looks at its own late. */
 const GRACE = 10_000
 
 /**

@@ -74,7 +74,7 @@ export class S3Files implements Files {
       const { Upload } = await import("@aws-sdk/lib-storage")
       await new Upload({ client: s3, params: { ...at, Body: body }, queueSize: 1 }).done()
     })
-    // Whoever writes is not kept waiting by a store that takes nothing: it is notified when it is done.
+    // The writer does not wait for a store that takes nothing: it is notified when it is done.
     done.catch(() => {
       stream.unpipe(body)
       stream.resume()

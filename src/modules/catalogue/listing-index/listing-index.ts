@@ -75,7 +75,7 @@ const UNCOUNTED = new Set<Column>(["revision", "stand", "created", "rating", "re
 /**
  * Every listed product in memory, in columns: what lists are filtered, counted and sorted by, and the words by which
  * products are found (decisions/0008). A product has a slot. Numbers change in place; a product whose words change,
- * or that is gone, leaves a dead slot behind, until so many are dead that the listing is refilled.
+ * or that is gone, leaves a dead slot behind, until so many are dead that the listing index is refilled.
  */
 export class ListingIndex {
   readonly brands = new Names()
@@ -115,12 +115,12 @@ export class ListingIndex {
     ) as Record<ListingOrder, SortedSlots>
   }
 
-  /** Products on the listing. */
+  /** Products in the listing index. */
   get count(): number {
     return this.slotOf.size
   }
 
-  /** Too many slots are dead: time for a new listing. */
+  /** Too many slots are dead: time for a new listing index. */
   get isWorn(): boolean {
     return this.size > 4_096 && this.size > this.slotOf.size * 2
   }

@@ -1,5 +1,5 @@
 /**
- * All products of the listing in one order. What changed is taken out and merged in again when the order is next
+ * All products of the listing index in one order. What changed is taken out and merged in again when the order is next
  * asked for, which takes one pass instead of sorting everything.
  */
 export class SortedSlots {

@@ -39,7 +39,7 @@ interface CachedCount extends Counted {
 }
 
 const MOST_CACHED_COUNTS = 500
-/** Lists of products: chosen, sorted and counted on the listing of this process, with cards from the read model. */
+/** Lists of products: chosen, sorted and counted in the listing index of this process, with cards from the read model. */
 export class ProductLists {
   private readonly finder: Finder
   private readonly cards: CardTexts

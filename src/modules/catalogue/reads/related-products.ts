@@ -64,7 +64,7 @@ interface ListedCandidate extends Candidate {
   slot: number
 }
 
-/** Slots of what goes with a product, the best first; none when it is not on the listing. */
+/** Slots of what goes with a product, the best first; none when it is not in the listing index. */
 export function relatedSlots(
   listing: ListingIndex,
   productId: string,

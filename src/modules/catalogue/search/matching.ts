@@ -217,7 +217,7 @@ function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => ` ${words[at]} ${word.length > 3 ? singular(word) : `${word} `}`)
 }
 
-/** How many of the pairs a name has. Names of the listing have a space at both ends. */
+/** How many of the pairs a name has. Names of the listing index have a space at both ends. */
 function sideBySide(pairs: readonly string[], name = ""): number {
   let count = 0
   for (const pair of pairs) if (name.includes(pair)) count++

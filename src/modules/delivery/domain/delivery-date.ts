@@ -39,7 +39,7 @@ export function expectedDay(now: Date, days: number, staffDays: readonly StoredH
   return toText(day)
 }
 
-/** `day`: midnight UTC of the calendar day; `kept`: what staff entered, by day. */
+/** `day`: midnight UTC of the calendar day; `staffDays`: what staff entered, by day. */
 export function isBusinessDay(day: Date, staffDays: ReadonlyMap<LagosDay, boolean> = new Map()): boolean {
   if (isWeekend(day)) return false
   return staffDays.get(toText(day)) ?? holidayByLaw(day) === null

@@ -15,7 +15,7 @@ const LONGEST = 2_000
 const NO_PAGE = /^\/(api|app|admin|auth|static|store|hooks|internal|cloud|health|assets|img|dev)(\/|$)/i
 
 /**
- * The address that the mail for a new password opens. A page of the shop and an app's listed address are kept with their
+ * The address that the mail for a new password opens. A page of the shop and an app's listed address are used with their
  * query (docs/codes.md); the token goes nowhere else.
  */
 export function resetLink({ requested, token, email, shopUrl, appLinks }: ResetLink): string {

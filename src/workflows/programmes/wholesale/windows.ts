@@ -51,7 +51,7 @@ export async function endWindow(
 
 /**
  * What the goods come to that were bought at wholesale prices for a window, by the order that opened it and by those
- * made since, less what came back or was taken out. Money that was given back for goods that were kept is our fault, and no matter.
+ * made since, less what came back or was taken out. Money that was refunded for goods that were not returned changes nothing.
  */
 async function goodsBought({ customer_id, order_id, opened_at }: WholesaleWindow, trx: Knex.Transaction) {
   const { rows } = await trx.raw<{ rows: { goods: string }[] }>(
@@ -74,7 +74,7 @@ async function goodsBought({ customer_id, order_id, opened_at }: WholesaleWindow
   return Number(rows[0]?.goods ?? 0)
 }
 
-/** The same for what the order's events tell of: returns, refunds, cancellations made elsewhere. */
+/** The same for the order's events: returns, refunds, cancellations made elsewhere. */
 export async function endWindowByMilestone(
   container: MedusaContainer,
   trx: Knex.Transaction,
