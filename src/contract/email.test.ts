@@ -3,7 +3,7 @@ import { z } from "zod"
 import { asciiDomain, EmailAddress } from "./email"
 import { Email } from "./form-fields"
 
-const said = (text: string) => Email.safeParse(text).error?.issues.map(({ message }) => message)
+const messages = (text: string) => Email.safeParse(text).error?.issues.map(({ message }) => message)
 
 it.each([
   ["ada@bücher.example", "ada@xn--bcher-kva.example"],
@@ -25,7 +25,7 @@ it.each(["ada@example.com", "Ada.O+x@mail.shop.ng", "o'neil@shop.ng", "ada@xn--b
 it.each(["ọla@example.com", "дa@example.com", "ada.ünal@bücher.example"])(
   "the e-mail address %s is refused with the reason",
   (email) => {
-    expect(said(email)).toEqual([
+    expect(messages(email)).toEqual([
       "Before the @ use a to z, digits, dots and hyphens only: other letters are not delivered everywhere",
     ])
   },
@@ -36,7 +36,7 @@ it.each([
   ...["ada@ọjà.com/x", "ada@ọjà.com:25", "ada@ọjà.com?x", "ada@user:ọ@x.com", "ada@ọ .com", "ada@-ọ-.c"],
   ...["ada@x.xn--", "ada@.ng", "ada@xn--a.xn--ß", "🙂@x.ng"],
 ])("the text %s is refused as an e-mail address", (email) => {
-  expect(said(email)).toEqual(["E-mail must be valid"])
+  expect(messages(email)).toEqual(["E-mail must be valid"])
 })
 
 it("an e-mail address that zod accepts is accepted as it is", () => {

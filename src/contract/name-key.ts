@@ -29,11 +29,11 @@ function markKey(name: string): string {
 
 /** A name in plain letters, its words still apart. */
 export function plainName(name: string): string {
-  const said = cleanLine(name)
+  const cleaned = cleanLine(name)
     .replace(OWNERS, "")
     .replace(/[&＆﹠]/g, " and ")
   // Capitals first: some letters have several small forms, or are two in capitals.
-  return plainLetters(said.toUpperCase())
+  return plainLetters(cleaned.toUpperCase())
 }
 
 /** Whether people would take both for one name. */

@@ -111,17 +111,17 @@ function wordsOf(news: WalletNews, shop: Shop): Words {
 function disputed(news: Extract<WalletNews, { kind: "disputed" }>, shop: Shop): string[] {
   const { paidKobo, walletKobo, missingKobo, balanceKobo, loanNumber } = news
   const paidFor = loanNumber ? `the repayment of your loan ${loanNumber}` : "your wallet"
-  const said = [
+  const sentences = [
     `A payment by card of ${exactKobo(paidKobo)} for ${paidFor} was disputed at your bank, and the bank has taken the money back from us.`,
   ]
   if (walletKobo > 0)
-    said.push(
+    sentences.push(
       `So we deducted ${exactKobo(walletKobo)} from your wallet. Your balance is ${exactKobo(balanceKobo)}.`,
     )
   if (missingKobo > 0)
-    said.push(
+    sentences.push(
       `${exactKobo(missingKobo)} of it was not in your wallet any more. Your wallet is paused: money can come in, but not go out, until we have sorted it out with you.`,
     )
-  said.push(`If you disagree, or it was not you, answer this e-mail or call ${shop.phone}.`)
-  return said
+  sentences.push(`If you disagree, or it was not you, answer this e-mail or call ${shop.phone}.`)
+  return sentences
 }

@@ -147,8 +147,8 @@ export class S3Files implements Files {
       return await what(await clientOf(this.bucket))
     } catch (error) {
       log.error("the store of files failed", { bucket: this.bucket.name, error })
-      const said = "We cannot reach our files right now. Try again in a minute"
-      throw unavailable("files_unavailable", said, { cause: error, retryAfter: TRY_AGAIN })
+      const text = "We cannot reach our files right now. Try again in a minute"
+      throw unavailable("files_unavailable", text, { cause: error, retryAfter: TRY_AGAIN })
     }
   }
 

@@ -116,8 +116,10 @@ export async function takeByAsker(
 
 /** Whoever sends `X-Forwarded-For` is a visitor of the front door: only the front door itself says who asked. */
 function askerOf(req: ScopedRequest): string {
-  const said = req.headers[ASKED_BY]
-  return typeof said === "string" && req.headers["x-forwarded-for"] === undefined ? said : visitorAddress(req)
+  const askedBy = req.headers[ASKED_BY]
+  return typeof askedBy === "string" && req.headers["x-forwarded-for"] === undefined
+    ? askedBy
+    : visitorAddress(req)
 }
 
 /**

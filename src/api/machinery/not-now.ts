@@ -25,14 +25,14 @@ const TRY_SOON = 5
  * same Idempotency-Key, the request finds out. When somebody else is at the same record, nothing has begun.
  */
 export function notNow(error: unknown): Failure | null {
-  const { code, message } = saidBy(error)
+  const { code, message } = failureOf(error)
   if (CANNOT_WRITE.test(code) || CUT_WORDS.test(message) || NONE_FREE.test(message)) {
-    const said = "We cannot save anything right now. Try again in a minute"
-    return { ...failure(503, "database_unavailable", said), retryAfter: TRY_AGAIN }
+    const text = "We cannot save anything right now. Try again in a minute"
+    return { ...failure(503, "database_unavailable", text), retryAfter: TRY_AGAIN }
   }
   if (!LOCKED.test(message)) return null
-  const said = "Someone else is changing this right now. Try again in a moment"
-  return { ...failure(503, "busy", said), retryAfter: TRY_SOON }
+  const text = "Someone else is changing this right now. Try again in a moment"
+  return { ...failure(503, "busy", text), retryAfter: TRY_SOON }
 }
 
 /**
@@ -40,11 +40,11 @@ export function notNow(error: unknown): Failure | null {
  * connection may be well already, so what only reads is asked again; what writes may have been stored.
  */
 export function wasCut(error: unknown): boolean {
-  const { code, message } = saidBy(error)
+  const { code, message } = failureOf(error)
   return CUT.test(code) || CUT_WORDS.test(message)
 }
 
-function saidBy(error: unknown): { code: string; message: string } {
+function failureOf(error: unknown): { code: string; message: string } {
   const { code, message } = (typeof error === "object" && error !== null ? error : {}) as Partial<
     Record<"code" | "message", unknown>
   >

@@ -155,8 +155,8 @@ export default class CatalogueService {
 
   /** The same with what each product is said to be. */
   async compared(productIds: string[]): Promise<ComparedProduct[]> {
-    const [cards, said] = await Promise.all([this.cards(productIds), readTraits(this.pg, productIds)])
-    return cards.map((card) => ({ ...card, traits: said.get(card.id) ?? {} }))
+    const [cards, traits] = await Promise.all([this.cards(productIds), readTraits(this.pg, productIds)])
+    return cards.map((card) => ({ ...card, traits: traits.get(card.id) ?? {} }))
   }
 
   /** The home page's rows with their products, without those that have none, and the tags of them all. */

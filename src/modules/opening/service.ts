@@ -155,7 +155,7 @@ export default class OpeningService extends OnPostgres {
           set_at: trx.raw<Date>("clock_timestamp()"),
         })
         .returning("*")
-      if (!row) throw new Error("The VAT setting was not kept")
+      if (!row) throw new Error("The VAT setting was not stored")
       return row
     })
   }

@@ -34,7 +34,7 @@ export class WalletAdjustments {
         requested_by: asked.userId,
       })
       .returning("*")
-    if (!row) throw new Error("The request was not kept")
+    if (!row) throw new Error("The request was not stored")
     return row
   }
 

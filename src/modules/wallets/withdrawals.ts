@@ -92,7 +92,7 @@ export class WalletWithdrawals {
       })
       .returning("*")
     await this.note(id, "requested", { actor_type: "customer", actor_id: customerId }, null, trx, at)
-    if (!row) throw new Error(`Withdrawal ${id} was not kept`)
+    if (!row) throw new Error(`Withdrawal ${id} was not stored`)
     return row
   }
 

@@ -49,8 +49,8 @@ interface Asked {
 export const ALGORITHMS = [-7, -257, -8]
 
 /** What a browser calls otherwise is of no use to the next one. */
-export function knownTransports(said: readonly string[]): PasskeyTransport[] {
-  return PasskeyTransport.options.filter((known) => said.includes(known))
+export function knownTransports(stated: readonly string[]): PasskeyTransport[] {
+  return PasskeyTransport.options.filter((known) => stated.includes(known))
 }
 
 /** What a device knows the account by. It reveals nothing of it, and is the same for all passkeys of one owner. */

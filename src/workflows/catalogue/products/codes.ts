@@ -75,7 +75,7 @@ export async function checkCodes(db: Knex, form: CodesAsked): Promise<void> {
         holders.find((one) => one[kind] === code) ??
         holders.find((one) => keyOf(kind, one[kind] ?? "") === keyOf(kind, code))
       // A listed shade gives it up: it would be there twice otherwise.
-      if (!holder || holder.id === row.variantId || isSaid(form, holder.id, kind)) continue
+      if (!holder || holder.id === row.variantId || isSent(form, holder.id, kind)) continue
       if (form.leaving.includes(holder.id)) continue
       const problem =
         holder.product_id === form.productId
@@ -96,7 +96,7 @@ function askedFor({ rows }: CodesAsked, kind: Code): Asked[] {
   })
 }
 
-const isSaid = ({ rows }: CodesAsked, variantId: string, kind: Code): boolean =>
+const isSent = ({ rows }: CodesAsked, variantId: string, kind: Code): boolean =>
   rows.some((row) => row.variantId === variantId && row[kind] !== undefined)
 
 /** Medusa's inventory can have records that are of no product, or under another SKU than their product's. */

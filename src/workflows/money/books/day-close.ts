@@ -84,7 +84,8 @@ export async function closeDays(
             bank: bankKobo,
             difference: bankKobo === null ? null : bankKobo - ours,
           }
-          for (const name of ["wallets", "gifts", "loans", "unmatched", "card"] as const) end[name] -= of(name)
+          for (const name of ["wallets", "gifts", "loans", "unmatched", "card"] as const)
+            end[name] -= of(name)
           return closed
         })
     },

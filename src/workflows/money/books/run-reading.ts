@@ -40,6 +40,6 @@ export async function runReading(
     })
   }
   const reading = await breaks.lastReading()
-  if (!reading) throw new Error("The reading was not kept")
+  if (!reading) throw new Error("The reading was not stored")
   return reading
 }

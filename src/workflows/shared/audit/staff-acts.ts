@@ -82,7 +82,7 @@ export const staffActs: { readonly [A in Area]: { target: record.AuditTarget; se
         `hid ${the("answer to a question about", name)}${because(sent)}`,
     }),
     disputes: of(record.simple("dispute", "card_dispute"), {
-      "POST {id}/answer": (said) => ofSum("answered", said.name ? "dispute about order" : "dispute")(said),
+      "POST {id}/answer": (parts) => ofSum("answered", parts.name ? "dispute about order" : "dispute")(parts),
     }),
     orders: of(record.order, {
       "PUT update/{id}": movedOrder,
@@ -108,8 +108,8 @@ export const staffActs: { readonly [A in Area]: { target: record.AuditTarget; se
         POST: ({ sent }) =>
           `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
         "POST waybills": plain("read a table of waybills"),
-        "POST {id}/undo": (said) =>
-          said.before === null ? "undid a move of orders" : `undid a move: ${movedOrder(said)}`,
+        "POST {id}/undo": (parts) =>
+          parts.before === null ? "undid a move of orders" : `undid a move: ${movedOrder(parts)}`,
       },
     ),
     couriers: of(record.simple("courier", "courier"), stored("courier")),
@@ -301,7 +301,7 @@ export const staffActs: { readonly [A in Area]: { target: record.AuditTarget; se
       storedByPost("recommendation of"),
     ),
     "change-role": of(record.user, {
-      "POST {id}": (said) => `changed the role of ${said.name ?? "a person"}${roles(said)}`,
+      "POST {id}": (parts) => `changed the role of ${parts.name ?? "a person"}${roles(parts)}`,
     }),
     users: of(record.user, {
       "POST {id}/block": ({ name, sent }) => `blocked ${name ?? "a shopper"}${because(sent)}`,

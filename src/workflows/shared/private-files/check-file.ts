@@ -34,8 +34,8 @@ let turn: Promise<unknown> = Promise.resolve()
 export async function checkedFile(file: ReceivedFile, kinds: readonly PrivateKind[]): Promise<CheckedFile> {
   const kind = isPdf(file.buffer) ? "pdf" : pictureKind(file.buffer)
   if (!kind || !kinds.includes(kind)) throw refused(file, `Choose ${listed(kinds)}`)
-  const saysPdf = /\.pdf$/i.test(file.filename)
-  if (saysPdf !== (kind === "pdf") && (saysPdf || /\.[a-z]{3,4}$/i.test(file.filename))) {
+  const isNamedPdf = /\.pdf$/i.test(file.filename)
+  if (isNamedPdf !== (kind === "pdf") && (isNamedPdf || /\.[a-z]{3,4}$/i.test(file.filename))) {
     throw refused(file, `That file holds ${NAMES[kind]}, but its name says otherwise`)
   }
   if (kind !== "pdf") return { kind, body: await cleaned(file) }

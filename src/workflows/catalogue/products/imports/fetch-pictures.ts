@@ -59,7 +59,7 @@ function workOf(container: MedusaContainer): PictureWork {
       await scanFiles([{ field: "images", buffer }], virusScanner)
       // Without an ending: what the other shop calls it counts for nothing.
       const [stored] = await storePictures(container, [{ filename: "picture", buffer }])
-      if (!stored) throw new Error("A picture was kept, and has no address")
+      if (!stored) throw new Error("A picture was stored, and has no address")
       return stored
     },
     drop: (picture) => dropPictures(container, [picture]),
