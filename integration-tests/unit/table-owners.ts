@@ -62,7 +62,6 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/selling/cart/cart-rows.ts": "cart_line_item customer_cart",
   "workflows/selling/cart/customer-cart.ts": "cart customer_cart",
   "workflows/selling/cart/saved-items.ts": "saved_item",
-  "workflows/selling/coupons/claim-coupon.ts": "coupon_use",
   "workflows/selling/order-records/hold-stock.ts": "reservation_item",
   "workflows/selling/order-records/order-rows.ts": "? cart",
   "workflows/selling/ordering/cancel-order.ts": "shop_order",
