@@ -23,8 +23,6 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   // Every module writes work by it, in its own transaction, and no module imports another.
   "outbox/enqueue.ts": "outbox_job",
   "workflows/shared/mail/send-mails.ts": "notification",
-  "workflows/shared/push/forget-devices.ts": "push_subscription",
-  "workflows/shared/push/owe-push.ts": "push_message",
   "workflows/shared/setup/ensure-store-key.ts": "api_key",
   "workflows/shared/setup/ensure-store.ts": "customer_group",
   "workflows/catalogue/merchandising/brands.ts": "brand top_brand",
@@ -46,9 +44,6 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/catalogue/products/stock.ts": "inventory_level",
   "workflows/catalogue/products/update-product.ts": "product",
   "workflows/catalogue/skin/selfies.ts": "skin_selfie",
-  "workflows/catalogue/wishlists/note-news.ts": "wish wish_news",
-  "workflows/catalogue/wishlists/push-wishes.ts": "wish_news",
-  "workflows/catalogue/wishlists/wish-mails.ts": "wish_news",
   "workflows/money/payments/payment-rows.ts":
     "capture order_summary order_transaction payment payment_attempt payment_collection payment_session",
   "workflows/money/payments/wallet-rows.ts": "payment_session",
