@@ -25,11 +25,9 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/shared/mail/send-mails.ts": "notification",
   "workflows/shared/setup/ensure-store-key.ts": "api_key",
   "workflows/shared/setup/ensure-store.ts": "customer_group",
-  "workflows/catalogue/merchandising/brands.ts": "brand top_brand",
   "workflows/catalogue/merchandising/category-changes.ts": "product_category product_category_product",
   "workflows/catalogue/products/desk/change-many.ts": "product",
   "workflows/catalogue/products/imports/apply-import.ts": "product",
-  "workflows/catalogue/products/low-level.ts": "low_stock_level",
   "workflows/catalogue/products/prices/price-book.ts": "price product",
   "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
   "workflows/catalogue/products/sets/change-set.ts":
@@ -43,14 +41,12 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/catalogue/products/steps/set-prices.ts": "price_set product_variant_price_set",
   "workflows/catalogue/products/stock.ts": "inventory_level",
   "workflows/catalogue/products/update-product.ts": "product",
-  "workflows/catalogue/skin/selfies.ts": "skin_selfie",
   "workflows/money/payments/payment-rows.ts":
     "capture order_summary order_transaction payment payment_attempt payment_collection payment_session",
   "workflows/money/payments/wallet-rows.ts": "payment_session",
   "workflows/money/refunds/refund-rows.ts": "order_summary order_transaction payment_collection refund",
   "workflows/people/accounts/addresses.ts": "customer_address",
   "workflows/people/accounts/prove-mailbox.ts": "customer customer_address provider_identity",
-  "workflows/people/accounts/shopper-role.ts": "account wholesale_switch",
   "workflows/people/accounts/social/social-identity.ts": "provider_identity",
   "workflows/people/staff/remove-staff.ts": "auth_identity provider_identity user",
   "workflows/selling/cart/cart-rows.ts": "cart_line_item",
@@ -61,6 +57,5 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/selling/ordering/desk/remove-units.ts":
     "order_item order_line_item_adjustment order_summary shop_order",
   "workflows/selling/ordering/drift/sweep-drift.ts": "inventory_level",
-  "workflows/selling/reporting/report-mails.ts": "report_mail",
   "workflows/selling/store-api/change-cart.ts": "cart cart_address",
 }
