@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { enqueueCartReminders } from "../workflows/selling/cart/abandoned/cart-reminders"
-import { noteAbandoned } from "../workflows/selling/cart/abandoned/note-abandoned"
+import { enqueueCartReminders, noteAbandoned } from "../workflows/selling/cart/abandoned/cart-reminders"
 import { inTurn } from "../workflows/shared/jobs/in-turn"
 
 /** Carts that were left: noted for the report, and a reminder enqueued for shoppers who agreed to it. May run in every process. */

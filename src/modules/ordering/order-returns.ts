@@ -195,6 +195,21 @@ export class OrderReturns {
     return { withdrawn: await this.one(id), photos }
   }
 
+  /** `photos` answers others instead of `seen`; it is not called when another process was faster. */
+  async replacePhotos(
+    id: string,
+    seen: string[],
+    photos: (trx: Knex.Transaction) => Promise<string[]>,
+  ): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const row = await trx("order_return").where({ id }).forUpdate().first("photos")
+      if (!row || JSON.stringify(row.photos) !== JSON.stringify(seen)) return
+      await trx("order_return")
+        .where({ id })
+        .update({ photos: JSON.stringify(await photos(trx)) })
+    })
+  }
+
   /** Which of Medusa's returns stands for it, so that an interrupted receipt goes on with the same. */
   async bindMedusa(id: string, medusaReturnId: string): Promise<void> {
     await this.pg("order_return").where({ id }).update({ medusa_return_id: medusaReturnId })

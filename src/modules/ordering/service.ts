@@ -11,6 +11,7 @@ import type { OrderStatus } from "./domain/status"
 import { expiryOfMade, WARNED_AT } from "./expiry"
 import type { Milestone } from "./milestone"
 import { OrderMoves } from "./order-moves"
+import { OrderNotes } from "./order-notes"
 import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
 import { OrderRefunds } from "./order-refunds"
 import { OrderReturns } from "./order-returns"
@@ -45,6 +46,7 @@ export default class OrderingService extends OnPostgres {
   readonly returns = new OrderReturns(this.pg)
   readonly refunds = new OrderRefunds(this.pg)
   readonly moves = new OrderMoves(this.pg)
+  readonly notes = new OrderNotes(this.pg)
   readonly cartReminders = new CartReminders(this.pg)
   readonly replacements = new Replacements(this.pg, this.returns)
 
@@ -73,6 +75,10 @@ export default class OrderingService extends OnPostgres {
     const [row] = rows
     if (!row) throw new Error(`${customerId} has no cart`)
     return row.cart_id
+  }
+
+  async freeCart(customerId: string): Promise<void> {
+    await this.pg("customer_cart").where({ customer_id: customerId }).delete()
   }
 
   /** Records a new pending order and frees its account from the cart, in the transaction that makes it. */
@@ -201,6 +207,20 @@ export default class OrderingService extends OnPostgres {
       await this.replacements.giveUp(row.replaces_return_id, trx)
     }
     return readOrder(row)
+  }
+
+  /** Where the money of a cancelled order goes. */
+  async setRefundTo(orderId: string, to: ShopOrder["refund_to"], trx: Knex.Transaction): Promise<void> {
+    await trx("shop_order").where({ id: orderId }).update({ refund_to: to })
+  }
+
+  /** Who of the staff is on the order. False when it is somebody else than `seen` by now. */
+  async assign(orderId: string, to: string | null, seen: string | null): Promise<boolean> {
+    const changed = await this.pg("shop_order")
+      .where({ id: orderId })
+      .whereRaw("assigned_to is not distinct from cast(? as text)", [seen])
+      .update({ assigned_to: to })
+    return changed > 0
   }
 
   /** As `lock`, of an order that nobody has taken. Null when somebody has; whoever wants to take it meanwhile waits. */

@@ -127,6 +127,17 @@ export default class ProductOperationsService extends OnPostgres {
     return change
   }
 
+  /** From how many units a variant is to be restocked; null takes the note away. */
+  async setLowLevel(variantId: string, units: number | null): Promise<void> {
+    const levels = this.pg("low_stock_level")
+    if (units === null) await levels.where({ variant_id: variantId }).delete()
+    else
+      await levels
+        .insert({ variant_id: variantId, units })
+        .onConflict("variant_id")
+        .merge({ units, updated_at: this.pg.fn.now() })
+  }
+
   async priceChangeLines(id: string, offset: number, limit: number): Promise<PriceChangeLine[]> {
     return this.pg("price_change_line")
       .where({ price_change_id: id })

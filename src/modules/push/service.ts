@@ -8,8 +8,6 @@ import type { PushSubscription } from "../../sql/tables"
 /** Devices of one account; past it the one that was chosen for longest ago goes. */
 const MOST_DEVICES = 10
 
-export type SubscriptionRow = PushSubscription
-
 /** A browser, as it says where it is reached. */
 export interface Device {
   endpoint: string
@@ -20,7 +18,7 @@ export const NOTHING: PushChoices = { order_moves: false, back_in_stock: false, 
 
 /** Which devices agreed to which push notifications. What is sent, and when, is the workflows' (`shared/push`). */
 export default class PushService extends OnPostgres {
-  async find(endpoint: string, trx: Knex = this.pg): Promise<SubscriptionRow | null> {
+  async find(endpoint: string, trx: Knex = this.pg): Promise<PushSubscription | null> {
     return (await trx("push_subscription").where({ endpoint }).first()) ?? null
   }
 
@@ -59,6 +57,14 @@ export default class PushService extends OnPostgres {
       .pluck("id")
   }
 
+  /** Answers what they had agreed to. What was to be sent to them goes as well. */
+  async forget(ids: readonly string[], db: Knex = this.pg): Promise<PushSubscription[]> {
+    return db("push_subscription")
+      .whereIn("id", [...ids])
+      .delete()
+      .returning("*")
+  }
+
   /** A message was taken by its push service, which ends a row of refusals, or is given up. */
   async ended(message: { id: string; subscription_id: string }, sent: boolean): Promise<void> {
     const now = this.pg.fn.now()
@@ -87,7 +93,7 @@ export default class PushService extends OnPostgres {
 }
 
 /** Of a row, or of none. */
-export function choicesOf(row: SubscriptionRow | null): PushChoices {
+export function choicesOf(row: PushSubscription | null): PushChoices {
   if (!row) return NOTHING
   const { order_moves, back_in_stock, price_drop } = row
   return { order_moves, back_in_stock, price_drop }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type WishNewsItem, wishMail } from "../../../mail/wish-mail"
+import { ENDED } from "../../../modules/wishlists/news-rows"
 import type { Rows } from "../../../sql/columns"
 import { mailJob } from "../../shared/mail/mail-job"
 import type { Reader } from "../../shared/mail/readers"
@@ -90,9 +91,7 @@ async function take(
         where n.customer_id = :customerId and (n.ended_at is null or n.mail_key = :key)
           for update of n
      ), ended as (
-       update wish_news n set ended_at = coalesce(n.ended_at, now()), updated_at = now(),
-              mail_key = case when o.holds then :key end
-         from open o where n.id = o.id
+       ${ENDED}
      )
      select product_id as "productId", name, image, kind, before_kobo::float8 as "beforeKobo",
             price_kobo::float8 as "nowKobo", at_wholesale as "atWholesale"

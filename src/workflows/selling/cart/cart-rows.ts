@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toNaira } from "../../../contract/money"
 import { invalid, type ShopError } from "../../../errors"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
+import { touchCart } from "../../../modules/ordering/customer-cart-rows"
 import { lineIdOf } from "./customer-cart"
 
 /** Lines of one cart. No rule names a limit; a cart of more is nobody's shopping. */
@@ -131,9 +132,8 @@ export async function deleteLines(
   const lines = trx("cart_line_item").where({ cart_id: cartId })
   if (lineIds !== "all") lines.whereIn("id", lineIds)
   // Nothing is left to show that the cart was touched: a cart that is being tidied up is not an abandoned one.
-  const touched = trx("customer_cart").where({ cart_id: cartId }).update({ updated_at: trx.fn.now() })
   const rows: { id: string }[] = await trx
-    .with("touched", touched)
+    .with("touched", touchCart(trx, cartId))
     .with("gone", lines.delete().returning("id"))
     .select("id")
     .from("gone")

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField, isShopError, notFound } from "../../../errors"
+import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { PrivateFile, PrivateKind, SealedFile } from "../../../modules/private-files/service"
 import type { Rows } from "../../../sql/columns"
 import { inTurn } from "../../shared/jobs/in-turn"
@@ -75,26 +76,21 @@ export async function sealOldPhotos(container: MedusaContainer): Promise<number>
     `select r.id, o.customer_id, r.photos from order_return r join shop_order o on o.id = r.order_id
       where r.photos::text like '%"/img/%' order by r.created_at limit ${BATCH}`,
   )
-  await inTurn(rows, (old) => sealPhotosOf(container, pg, old))
+  await inTurn(rows, (old) => sealPhotosOf(container, old))
   return rows.length
 }
 
-async function sealPhotosOf(container: MedusaContainer, pg: Knex, old: OldReturn): Promise<void> {
+async function sealPhotosOf(container: MedusaContainer, old: OldReturn): Promise<void> {
   const addresses = old.photos.filter((photo) => photo.startsWith("/img/"))
   const photos: CheckedFile[] = []
   for (const address of addresses) photos.push(...(await pictureAt(container, address)))
-  const replace = async (sealed: readonly SealedFile[], trx: Knex.Transaction) => {
-    const row = await trx("order_return").where({ id: old.id }).forUpdate().first("photos")
-    // Another process was faster.
-    if (!row || JSON.stringify(row.photos) !== JSON.stringify(old.photos)) return
-    const about = { customerId: old.customer_id, returnId: old.id, photos: sealed }
-    const ids = await storeReturnPhotos(container, about, trx)
-    const kept = old.photos.filter((photo) => !addresses.includes(photo))
-    await trx("order_return")
-      .where({ id: old.id })
-      .update({ photos: JSON.stringify([...kept, ...ids]) })
-  }
-  await withAllSealed(container, photos, (sealed) => pg.transaction((trx) => replace(sealed, trx)))
+  const kept = old.photos.filter((photo) => !addresses.includes(photo))
+  await withAllSealed(container, photos, (sealed) =>
+    container.resolve(ORDERING_MODULE).returns.replacePhotos(old.id, old.photos, async (trx) => {
+      const about = { customerId: old.customer_id, returnId: old.id, photos: sealed }
+      return [...kept, ...(await storeReturnPhotos(container, about, trx))]
+    }),
+  )
   const uploaded = addresses.filter((address) => address.startsWith("/img/pictures/"))
   if (uploaded.length > 0) await container.resolve(Modules.FILE).deleteFiles(uploaded.map(keyOf))
 }

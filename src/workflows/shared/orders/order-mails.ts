@@ -11,10 +11,10 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
 import type { Job } from "../../../modules/outbox/service"
+import { type OwedPush, owePushes } from "../../../modules/push/owe-push"
 import { MAIL_ATTEMPTS, mailJob, outcomeOf } from "../mail/mail-job"
 import { deliverMails, type NewMail } from "../mail/send-mails"
 import type { JobHandler, Outcome } from "../outbox/handler"
-import { type OwedPush, owePushes } from "../push/owe-push"
 
 /** Mails what happened to orders, and queues the notifications to devices. */
 export const orderMails: JobHandler<"order-mail"> = {

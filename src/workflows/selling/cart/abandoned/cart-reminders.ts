@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cartMail } from "../../../../mail/cart-mail"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
-import type { LeftCart } from "../../../../modules/ordering/cart-reminders"
+import { type LeftCart, TOUCHED_AT } from "../../../../modules/ordering/cart-reminders"
 import {
   type CartToRemind,
   REMIND_WITHIN_DAYS,
@@ -19,10 +19,12 @@ import { leaveUrl, oneClickLeaveUrl } from "../../../shared/mail-choices/leave-l
 import { readerOf } from "../../../shared/mail-choices/reader"
 import { type Outcome, oneByOne } from "../../../shared/outbox/handler"
 import { type CartInMail, readCartForMail } from "./cart-for-mail"
-import { TOUCHED_AT } from "./note-abandoned"
 
 /** The reason that defers a reminder may be over: it is checked again after this. */
 const AGAIN_MS = 60 * 60_000
+
+export const noteAbandoned = (container: MedusaContainer): Promise<number> =>
+  container.resolve(ORDERING_MODULE).cartReminders.note()
 
 /** Enqueues the reminders of carts that were left by who agreed to one, be it since. Twice is fine. */
 export async function enqueueCartReminders(container: MedusaContainer): Promise<void> {
