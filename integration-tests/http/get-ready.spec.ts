@@ -147,7 +147,10 @@ describe("legal texts", () => {
     expect(page).toContain('id="drones"')
 
     // Whoever had the version before open sees a message, and the version before stays readable.
-    expect(await publish("privacy", before)).toMatchObject({ http: 409, error: { code: "changed_meanwhile" } })
+    expect(await publish("privacy", before)).toMatchObject({
+      http: 409,
+      error: { code: "changed_meanwhile" },
+    })
     const former = await admin.call("GET /admin/legal-texts/{kind}/{version}", {
       params: { kind: "privacy", version: String(before.version) },
     })

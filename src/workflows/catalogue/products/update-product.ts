@@ -121,9 +121,9 @@ async function update(
       ? await freeProductSlug(db, form.slug, product.name, productId)
       : undefined
   const { plan, codes } = await planVariants(db, product, form)
-  const kept = await storePictures(container, newPictures)
+  const stored = await storePictures(container, newPictures)
   try {
-    const pictures = kept.map(({ url }, index) => ({
+    const pictures = stored.map(({ url }, index) => ({
       url,
       alt: form.alt?.[index] ?? form.name ?? product.name,
     }))
@@ -136,9 +136,9 @@ async function update(
       },
     })
   } catch (error) {
-    await dropPictures(container, kept)
+    await dropPictures(container, stored)
     throw (await takenMeanwhile(db, error, codes)) ?? error
   }
-  // The stamp moves on also where only a link or a price changed: whoever still holds the old one is told.
+  // The stamp moves on also where only a link or a price changed: whoever still has the old one gets a conflict.
   await db("product").where({ id: productId }).update({ updated_at: db.fn.now() })
 }

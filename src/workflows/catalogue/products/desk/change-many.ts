@@ -65,7 +65,7 @@ export async function changeMany(
       const changed = wanted.flatMap(({ id, record }) =>
         refused.has(id) || Object.keys(record).length === 0 ? [] : [id],
       )
-      // Also where only a relation changed: whoever still holds the old form is told.
+      // Also where only a relation changed: whoever saves the old form gets a conflict.
       await db("product").whereIn("id", changed).update({ updated_at: db.fn.now() })
       await container.resolve(CATALOGUE_MODULE).rebuild(changed)
       return productIds.map((id) => resultOf(id, rows, plans.get(id), refused.get(id)))
