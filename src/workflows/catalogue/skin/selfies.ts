@@ -28,7 +28,7 @@ const FRESH = `t.created_at > now() - interval '${SELFIE_DAYS} days'`
 /** Pictures `t` that no adviser has answered. */
 export const SELFIES_TO_ANSWER = `${FRESH} and t.answer is null`
 
-type Row = Omit<SkinSelfieRow, "updated_at" | "deleted_at" | "told_at">
+type Row = Omit<SkinSelfieRow, "updated_at" | "deleted_at">
 
 const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
