@@ -203,6 +203,22 @@ describe("pictures of product files", () => {
     expect(kept()).toHaveLength(1)
   })
 
+  it("a picture of a busy shop counts as failed until it comes, and staff see why", async () => {
+    const job = () => pg()("outbox_job").first("status", "failures", "last_error")
+    const why = "The other shop was busy or broken (503)"
+    failing = new Map([["/slow.png", 503]])
+    await want(["slow"])
+    await run()
+    expect(await job()).toEqual({ status: "waiting", failures: 1, last_error: why })
+    await due()
+    await run()
+    expect(await job()).toEqual({ status: "waiting", failures: 2, last_error: why })
+    failing.clear()
+    await due()
+    await run()
+    expect(await job()).toEqual({ status: "done", failures: 0, last_error: null })
+  })
+
   it("imported pictures continue after a process was killed while fetching or before showing them", async () => {
     await want(["a", "b"])
     await outbox.take(["import-picture"], 24, 600)

@@ -14,7 +14,7 @@ const gift: GiftCardNews = {
 describe("the e-mail of a gift card", () => {
   it("a gift card e-mail brings the code, the message and the way to redeem it to its receiver", () => {
     const { subject, text, html } = giftCardMail(gift, frame)
-    expect(subject).toContain("Ada sent you a ₦5,000.00 gift card")
+    expect(subject).toContain("Ada sent you a gift card of ₦5,000.00 for ")
     for (const said of ["Hello Bisi,", gift.code, "Happy birthday.", "does not expire", "/redeem-gift-card"])
       expect(text).toContain(said)
     expect(html).toContain(gift.code)

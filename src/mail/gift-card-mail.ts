@@ -89,7 +89,7 @@ function wordsOf(news: GiftCardNews, shop: Shop): Words {
       const amount = exactKobo(news.amountKobo)
       const from = news.fromName ?? "Someone"
       return {
-        subject: `${from} sent you a ${amount} gift card for ${shop.name}`,
+        subject: `${from} sent you a gift card of ${amount} for ${shop.name}`,
         title: `${amount} to spend at ${shop.name}`,
         paragraphs: [`${from} has given you a gift card.`],
         after: [

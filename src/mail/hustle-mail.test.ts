@@ -14,7 +14,7 @@ it("a hustle e-mail says why a document was refused, as text, and that another c
 
 it("a hustle e-mail says what an agent earns", () => {
   const mail = hustleMail("approved", null, terms, frame)
-  expect(mail.subject).toBe("You are a Beauty Hustle agent")
+  expect(mail.subject).toBe("You are an agent of Beauty Hustle")
   expect(mail.text).toContain("you earn 7.5% of the products' value")
   expect(mail.text).toContain("7 days after delivery")
 })

@@ -32,7 +32,7 @@ export function hustleMail(
       after: ["If you did not apply, tell us at once."],
     },
     approved: {
-      subject: `You are a ${programme} agent`,
+      subject: `You are an agent of ${programme}`,
       before: [
         `Welcome. From today you earn ${ratePercent}% of the products' value of every order that comes through your link. It is yours to use ${pendingDays} days after delivery.`,
         "Share any product: the link under it carries your code.",

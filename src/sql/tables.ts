@@ -232,8 +232,6 @@ export type CardDispute = Stamps & {
   receipt_id: string | null
   /** Whose wallet or loan it was for. */
   customer_id: string | null
-  /** When the shopper was told that money for a wallet or a loan was lost. */
-  told_at: Date | null
 }
 
 export type Cart = Stamps & {
@@ -706,7 +704,6 @@ export type GiftCard = Stamps & {
   reason: string | null
   ledger_tx_id: string | null
   settled_at: Date | null
-  next_check_at: Date | null
   saved_card_id: string | null
   keep_card: boolean
   receiver_name: string | null
@@ -716,7 +713,6 @@ export type GiftCard = Stamps & {
   send_at: Date
   sends: number
   sent_at: Date | null
-  sending_until: Date | null
   send_error: string | null
   code_hash: string | null
   code_sealed: string | null
@@ -733,7 +729,6 @@ export type GiftCardEvent = {
   actor_id: string | null
   note: string | null
   ledger_tx_id: string | null
-  told_at: Date | null
   created_at: Date
 }
 
@@ -788,7 +783,6 @@ export type HustleEvent = Stamps & {
   actor_kind: "shopper" | "staff"
   actor_id: string
   at: Date
-  mailed_at: Date | null
 }
 
 /** One accepted Idempotency-Key. response_status is null while the first request is running. */
@@ -822,8 +816,6 @@ export type ImportPicture = {
   alt: string
   /** stored: it is the shop's by now, and not on the product yet. */
   state: "done" | "failed" | "stored" | "waiting"
-  /** While a process has it in hand, when it may be taken for dead. */
-  next_try_at: Date
   /** Its address in the shop, until all pictures of the product are there. */
   picture: string | null
   /** Why it could not be fetched, the last time that it was tried. */
@@ -1082,7 +1074,6 @@ export type LoanEvent = Stamps & {
   actor_kind: "shopper" | "staff" | "system"
   actor_id: string | null
   at: Date
-  mailed_at: Date | null
 }
 
 export type LoanIdentity = Stamps & {
@@ -1131,7 +1122,6 @@ export type LoanRepayment = Stamps & {
   reason: string | null
   ledger_tx_id: string | null
   settled_at: Date | null
-  next_check_at: Date | null
   provider: string | null
   saved_card_id: string | null
   keep_card: boolean
@@ -1296,13 +1286,10 @@ export type OrderEvent = Stamps & {
   at: Date
   /** While one process sends its e-mail, no other does. */
   mailing_until: Date | null
-  mailed_at: Date | null
   /** The return or refund it is about. */
   subject_id: string
   /** When programmes had acted on it: rewards earned, rewards taken back. */
   worked_at: Date | null
-  /** After a failure: not again before. */
-  work_after: Date | null
   /** The move of staff that it belongs to, which is taken back whole. */
   move_id: string | null
   /** Until then staff can take the move back: nobody is told of it before. */
@@ -1417,7 +1404,6 @@ export type OrderRefund = Stamps & {
   medusa_refund_id: string | null
   attempts: number
   sending_until: Date | null
-  next_try_at: Date | null
   sent_at: Date | null
   last_error: string | null
   first_destination: string | null
@@ -1605,7 +1591,6 @@ export type PaymentAttempt = Stamps & {
   currency: string
   email: string
   status: "failed" | "paid" | "settling" | "started" | "unapplied"
-  settling_until: Date | null
   payment_session_id: string | null
   access_code: string | null
   authorization_url: string | null
@@ -1615,7 +1600,6 @@ export type PaymentAttempt = Stamps & {
   fees_kobo: Int8 | null
   /** Why the money was kept apart. */
   reason: string | null
-  next_check_at: Date | null
   /** The shopper allows the shop to save the card. */
   keep_card: boolean
   /** The saved card that is charged, without a page. */
@@ -1705,7 +1689,6 @@ export type PointsOrder = {
   bonus_percent: number
   points: number
   delivered_at: Date
-  told_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -1897,8 +1880,6 @@ export type ProductAnswer = Stamps & {
   hidden_reason: string | null
   decided_at: Date | null
   decided_by: string | null
-  /** When whoever asked was told of it, or needed not to be. */
-  told_at: Date | null
 }
 
 export type ProductCategory = Stamps & {
@@ -2167,7 +2148,6 @@ export type PurchaseTelling = {
   visitor: string
   /** By which the tag in the browser tells visitors apart. */
   client_id: string
-  next_try_at: Date
   created_at: Date
 }
 
@@ -2182,7 +2162,6 @@ export type PushMessage = Stamps & {
   title: string
   body: string
   path: string
-  next_try_at: Date
   /** When it was taken, or given up. */
   ended_at: Date | null
   sent: boolean
@@ -2445,8 +2424,6 @@ export type ReviewReminder = Stamps & {
   id: string
   customer_id: string
   due_at: Date
-  /** When it went out or was no longer needed. */
-  ended_at: Date | null
 }
 
 /** An account found a review helpful. */
@@ -2717,8 +2694,6 @@ export type SkinSelfie = Stamps & {
   /** The member of staff. */
   answered_by: string | null
   answered_at: Date | null
-  /** When the shopper was e-mailed about the present answer. */
-  told_at: Date | null
 }
 
 export type SocialTicket = {
@@ -2930,7 +2905,6 @@ export type WalletAdjustment = Stamps & {
   decided_at: Date | null
   decision_note: string | null
   ledger_tx_id: string | null
-  told_at: Date | null
 }
 
 export type WalletFunding = Stamps & {
@@ -2951,8 +2925,6 @@ export type WalletFunding = Stamps & {
   reason: string | null
   ledger_tx_id: string | null
   settled_at: Date | null
-  told_at: Date | null
-  next_check_at: Date | null
   saved_card_id: string | null
   keep_card: boolean
 }
@@ -2976,7 +2948,6 @@ export type WalletWithdrawal = Stamps & {
   fee_kobo: Int8 | null
   ledger_tx_id: string | null
   sends: number
-  next_check_at: Date | null
   settled_at: Date | null
   source: "referral" | "wallet"
 }
@@ -2989,7 +2960,6 @@ export type WalletWithdrawalEvent = {
   actor_id: string | null
   note: string | null
   created_at: Date
-  told_at: Date | null
 }
 
 /** The durable inbox: a provider's event, verified and stored before it is answered, then worked on. */
@@ -3092,7 +3062,7 @@ export interface ShopTables {
   brand: Table<Brand, "description" | "image" | "palette" | "is_active" | "created_at" | "updated_at" | "deleted_at" | "name_key">
   brand_product: Table<BrandProduct, "created_at" | "updated_at" | "deleted_at">
   capture: Table<Capture, "created_at" | "updated_at" | "deleted_at" | "created_by" | "metadata">
-  card_dispute: Table<CardDispute, "order_id" | "attempt_id" | "category" | "due_at" | "resolved_at" | "answer" | "note" | "answered_by" | "answered_at" | "refund_id" | "created_at" | "updated_at" | "deleted_at" | "source" | "receipt_id" | "customer_id" | "told_at">
+  card_dispute: Table<CardDispute, "order_id" | "attempt_id" | "category" | "due_at" | "resolved_at" | "answer" | "note" | "answered_by" | "answered_at" | "refund_id" | "created_at" | "updated_at" | "deleted_at" | "source" | "receipt_id" | "customer_id">
   cart: Table<Cart, "region_id" | "customer_id" | "sales_channel_id" | "email" | "shipping_address_id" | "billing_address_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "completed_at" | "locale">
   cart_address: Table<CartAddress, "customer_id" | "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   cart_line_item: Table<CartLineItem, "subtitle" | "thumbnail" | "variant_id" | "product_id" | "product_title" | "product_description" | "product_subtitle" | "product_type" | "product_collection" | "product_handle" | "variant_sku" | "variant_barcode" | "variant_title" | "variant_option_values" | "requires_shipping" | "is_discountable" | "is_tax_inclusive" | "compare_at_unit_price" | "raw_compare_at_unit_price" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "product_type_id" | "is_custom_price" | "is_giftcard">
@@ -3125,15 +3095,15 @@ export interface ShopTables {
   fulfillment_address: Table<FulfillmentAddress, "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   fulfillment_item: Table<FulfillmentItem, "line_item_id" | "inventory_item_id" | "created_at" | "updated_at" | "deleted_at">
   fulfillment_set: Table<FulfillmentSet, "metadata" | "created_at" | "updated_at" | "deleted_at">
-  gift_card: Table<GiftCard, "currency" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "next_check_at" | "saved_card_id" | "keep_card" | "receiver_name" | "receiver_email" | "from_name" | "message" | "sends" | "sent_at" | "sending_until" | "send_error" | "code_hash" | "code_sealed" | "code_end" | "ended_as" | "ended_at" | "created_at" | "updated_at" | "deleted_at">
-  gift_card_event: Table<GiftCardEvent, "id" | "actor_id" | "note" | "ledger_tx_id" | "told_at" | "created_at">
+  gift_card: Table<GiftCard, "currency" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "saved_card_id" | "keep_card" | "receiver_name" | "receiver_email" | "from_name" | "message" | "sends" | "sent_at" | "send_error" | "code_hash" | "code_sealed" | "code_end" | "ended_as" | "ended_at" | "created_at" | "updated_at" | "deleted_at">
+  gift_card_event: Table<GiftCardEvent, "id" | "actor_id" | "note" | "ledger_tx_id" | "created_at">
   home_row: Table<HomeRow, "subtitle" | "size" | "rank" | "is_active" | "created_at" | "updated_at" | "deleted_at">
   hustle: Table<Hustle, "social_handle" | "about" | "revision" | "reason" | "submitted_at" | "decided_at" | "decided_by" | "created_at" | "updated_at" | "deleted_at">
   hustle_document: Table<HustleDocument, "created_at" | "updated_at" | "deleted_at">
-  hustle_event: Table<HustleEvent, "note" | "at" | "mailed_at" | "created_at" | "updated_at" | "deleted_at">
+  hustle_event: Table<HustleEvent, "note" | "at" | "created_at" | "updated_at" | "deleted_at">
   idempotency_record: Table<IdempotencyRecord, "response_status" | "response_body" | "created_at" | "updated_at" | "deleted_at">
   image: Table<Image, "metadata" | "created_at" | "updated_at" | "deleted_at" | "rank">
-  import_picture: Table<ImportPicture, "id" | "state" | "next_try_at" | "picture" | "problem" | "created_at" | "updated_at">
+  import_picture: Table<ImportPicture, "id" | "state" | "picture" | "problem" | "created_at" | "updated_at">
   import_row: Table<ImportRow, "action" | "problem" | "changes" | "is_steep" | "named_by" | "notices">
   import_run: Table<ImportRun, "create_brands" | "lease_until" | "started_at" | "finished_at" | "created_at" | "profile" | "headings" | "notices" | "heading_key" | "mapping">
   inventory_item: Table<InventoryItem, "created_at" | "updated_at" | "deleted_at" | "sku" | "origin_country" | "hs_code" | "mid_code" | "material" | "weight" | "length" | "height" | "width" | "requires_shipping" | "description" | "title" | "thumbnail" | "metadata" | "unit_of_measure">
@@ -3150,10 +3120,10 @@ export interface ShopTables {
   legal_text: Table<LegalText, "note" | "created_at">
   lga: Table<Lga, "created_at" | "updated_at" | "deleted_at">
   loan: Table<Loan, "applicant" | "principal_kobo" | "months" | "monthly_rate_bp" | "fee_kobo" | "first_due_on" | "proposed_by" | "proposed_at" | "approved_by" | "approved_at" | "offer_expires_at" | "accepted_at" | "disbursed_at" | "repaid_at" | "closed_at" | "close_reason" | "ledger_tx_id" | "created_at" | "updated_at" | "deleted_at">
-  loan_event: Table<LoanEvent, "subject" | "note" | "actor_id" | "at" | "mailed_at" | "created_at" | "updated_at" | "deleted_at">
+  loan_event: Table<LoanEvent, "subject" | "note" | "actor_id" | "at" | "created_at" | "updated_at" | "deleted_at">
   loan_identity: Table<LoanIdentity, "bvn_sealed" | "bvn_index" | "bvn_last4" | "status" | "mismatches" | "checked_at" | "created_at" | "updated_at" | "deleted_at">
   loan_instalment: Table<LoanInstalment, "fee_paid_kobo" | "interest_paid_kobo" | "principal_paid_kobo" | "rebate_kobo" | "created_at" | "updated_at" | "deleted_at">
-  loan_repayment: Table<LoanRepayment, "email" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "change_kobo" | "rebate_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "next_check_at" | "created_at" | "updated_at" | "deleted_at" | "provider" | "saved_card_id" | "keep_card">
+  loan_repayment: Table<LoanRepayment, "email" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "change_kobo" | "rebate_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "created_at" | "updated_at" | "deleted_at" | "provider" | "saved_card_id" | "keep_card">
   low_stock_level: Table<LowStockLevel, "updated_at">
   mail_agreement: Table<MailAgreement, "created_at" | "updated_at" | "deleted_at">
   mail_refusal: Table<MailRefusal, "created_at" | "updated_at" | "deleted_at">
@@ -3164,14 +3134,14 @@ export interface ShopTables {
   order_address: Table<OrderAddress, "customer_id" | "company" | "first_name" | "last_name" | "address_1" | "address_2" | "city" | "country_code" | "province" | "postal_code" | "phone" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   order_change: Table<OrderChange, "description" | "status" | "internal_note" | "created_by" | "requested_by" | "requested_at" | "confirmed_by" | "confirmed_at" | "declined_by" | "declined_reason" | "metadata" | "declined_at" | "canceled_by" | "canceled_at" | "created_at" | "updated_at" | "change_type" | "deleted_at" | "return_id" | "claim_id" | "exchange_id" | "carry_over_promotions" | "no_notification">
   order_change_action: Table<OrderChangeAction, "order_id" | "version" | "ordering" | "order_change_id" | "reference" | "reference_id" | "details" | "amount" | "raw_amount" | "internal_note" | "applied" | "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
-  order_event: Table<OrderEvent, "note" | "actor_id" | "at" | "mailing_until" | "mailed_at" | "created_at" | "updated_at" | "deleted_at" | "subject_id" | "worked_at" | "work_after" | "move_id" | "held_until">
+  order_event: Table<OrderEvent, "note" | "actor_id" | "at" | "mailing_until" | "created_at" | "updated_at" | "deleted_at" | "subject_id" | "worked_at" | "move_id" | "held_until">
   order_fulfillment: Table<OrderFulfillment, "created_at" | "updated_at" | "deleted_at">
   order_item: Table<OrderItem, "raw_fulfilled_quantity" | "raw_shipped_quantity" | "raw_return_requested_quantity" | "raw_return_received_quantity" | "raw_return_dismissed_quantity" | "raw_written_off_quantity" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "delivered_quantity" | "raw_delivered_quantity" | "unit_price" | "raw_unit_price" | "compare_at_unit_price" | "raw_compare_at_unit_price">
   order_line_item: Table<OrderLineItem, "totals_id" | "subtitle" | "thumbnail" | "variant_id" | "product_id" | "product_title" | "product_description" | "product_subtitle" | "product_type" | "product_collection" | "product_handle" | "variant_sku" | "variant_barcode" | "variant_title" | "variant_option_values" | "requires_shipping" | "is_discountable" | "is_tax_inclusive" | "compare_at_unit_price" | "raw_compare_at_unit_price" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "is_custom_price" | "product_type_id" | "is_giftcard">
   order_line_item_adjustment: Table<OrderLineItemAdjustment, "description" | "promotion_id" | "code" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "is_tax_inclusive" | "version">
   order_note: Table<OrderNote, "author_id" | "created_at" | "updated_at" | "deleted_at">
   order_payment_collection: Table<OrderPaymentCollection, "created_at" | "updated_at" | "deleted_at">
-  order_refund: Table<OrderRefund, "return_id" | "reason" | "asked_by_id" | "provider_refund_id" | "medusa_refund_id" | "attempts" | "sending_until" | "next_try_at" | "sent_at" | "last_error" | "created_at" | "updated_at" | "deleted_at" | "first_destination">
+  order_refund: Table<OrderRefund, "return_id" | "reason" | "asked_by_id" | "provider_refund_id" | "medusa_refund_id" | "attempts" | "sending_until" | "sent_at" | "last_error" | "created_at" | "updated_at" | "deleted_at" | "first_destination">
   order_return: Table<OrderReturn, "note" | "photos" | "decision_note" | "decided_by" | "decided_at" | "received_by" | "received_at" | "refundable_kobo" | "medusa_return_id" | "created_at" | "updated_at" | "deleted_at" | "withdrawn_at" | "remedy" | "is_late" | "replaced_at">
   order_return_line: Table<OrderReturnLine, "restocked" | "written_off" | "created_at" | "updated_at" | "deleted_at" | "opened">
   order_shipment: Table<OrderShipment, "move_id" | "courier_id" | "courier_name" | "waybill" | "tracking_url" | "rider" | "created_at" | "updated_at">
@@ -3184,14 +3154,14 @@ export interface ShopTables {
   passkey: Table<Passkey, "counter" | "transports" | "backed_up" | "last_used_at" | "created_at">
   passkey_use: Table<PasskeyUse, "at">
   payment: Table<Payment, "data" | "created_at" | "updated_at" | "deleted_at" | "captured_at" | "canceled_at" | "metadata">
-  payment_attempt: Table<PaymentAttempt, "customer_id" | "settling_until" | "payment_session_id" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "next_check_at" | "created_at" | "updated_at" | "deleted_at" | "keep_card" | "saved_card_id" | "card_fingerprint">
+  payment_attempt: Table<PaymentAttempt, "customer_id" | "payment_session_id" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "created_at" | "updated_at" | "deleted_at" | "keep_card" | "saved_card_id" | "card_fingerprint">
   payment_collection: Table<PaymentCollection, "authorized_amount" | "raw_authorized_amount" | "captured_amount" | "raw_captured_amount" | "refunded_amount" | "raw_refunded_amount" | "created_at" | "updated_at" | "deleted_at" | "completed_at" | "status" | "metadata">
   payment_session: Table<PaymentSession, "data" | "context" | "status" | "authorized_at" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   people_read: Table<PeopleRead, "actor_email" | "actor_role" | "target_id" | "address">
   pickup_location: Table<PickupLocation, "lga_id" | "is_active" | "rank" | "created_at" | "updated_at" | "deleted_at">
   points_adjustment: Table<PointsAdjustment, "created_at">
   points_holder: Table<PointsHolder, "owed" | "created_at" | "updated_at">
-  points_order: Table<PointsOrder, "told_at" | "created_at" | "updated_at">
+  points_order: Table<PointsOrder, "created_at" | "updated_at">
   points_redemption: Table<PointsRedemption, "created_at">
   price: Table<Price, "title" | "rules_count" | "created_at" | "updated_at" | "deleted_at" | "price_list_id" | "min_quantity" | "max_quantity" | "raw_min_quantity" | "raw_max_quantity">
   price_band: Table<PriceBand, "price_end_kobo" | "image" | "rank" | "created_at" | "updated_at" | "deleted_at">
@@ -3206,7 +3176,7 @@ export interface ShopTables {
   price_set: Table<PriceSet, "created_at" | "updated_at" | "deleted_at">
   private_file: Table<PrivateFile, "created_at" | "updated_at" | "deleted_at">
   product: Table<Product, "subtitle" | "description" | "is_giftcard" | "status" | "thumbnail" | "weight" | "length" | "height" | "width" | "origin_country" | "hs_code" | "mid_code" | "material" | "collection_id" | "type_id" | "discountable" | "external_id" | "created_at" | "updated_at" | "deleted_at" | "metadata">
-  product_answer: Table<ProductAnswer, "customer_id" | "staff_id" | "name" | "status" | "hidden_reason" | "decided_at" | "decided_by" | "told_at" | "created_at" | "updated_at" | "deleted_at">
+  product_answer: Table<ProductAnswer, "customer_id" | "staff_id" | "name" | "status" | "hidden_reason" | "decided_at" | "decided_by" | "created_at" | "updated_at" | "deleted_at">
   product_category: Table<ProductCategory, "description" | "is_active" | "is_internal" | "rank" | "parent_category_id" | "created_at" | "updated_at" | "deleted_at" | "metadata" | "external_id">
   product_category_product: Table<ProductCategoryProduct, never>
   product_collection: Table<ProductCollection, "metadata" | "created_at" | "updated_at" | "deleted_at" | "external_id">
@@ -3235,8 +3205,8 @@ export interface ShopTables {
   purchase_order_line: Table<PurchaseOrderLine, "units_received">
   purchase_receipt: Table<PurchaseReceipt, "note" | "received_at" | "undone_at" | "undone_by">
   purchase_receipt_line: Table<PurchaseReceiptLine, "lot" | "expires_on">
-  purchase_telling: Table<PurchaseTelling, "next_try_at" | "created_at">
-  push_message: Table<PushMessage, "next_try_at" | "ended_at" | "sent" | "created_at" | "updated_at" | "deleted_at">
+  purchase_telling: Table<PurchaseTelling, "created_at">
+  push_message: Table<PushMessage, "ended_at" | "sent" | "created_at" | "updated_at" | "deleted_at">
   push_subscription: Table<PushSubscription, "order_moves" | "back_in_stock" | "price_drop" | "refusals" | "created_at" | "updated_at" | "deleted_at">
   rate_limit: Table<RateLimit, "points" | "expire">
   referral_attribution: Table<ReferralAttribution, "created_at">
@@ -3256,7 +3226,7 @@ export interface ShopTables {
   return_item: Table<ReturnItem, "reason_id" | "received_quantity" | "raw_received_quantity" | "note" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "damaged_quantity" | "raw_damaged_quantity">
   return_reason: Table<ReturnReason, "description" | "metadata" | "parent_return_reason_id" | "created_at" | "updated_at" | "deleted_at">
   review: Table<Review, "customer_id" | "content" | "verified" | "status" | "created_at" | "updated_at" | "deleted_at" | "skin_type" | "photos" | "revision" | "edited_at" | "hidden_reason" | "decided_at" | "decided_by" | "reply" | "replied_at" | "replied_by" | "helpful_count">
-  review_reminder: Table<ReviewReminder, "ended_at" | "created_at" | "updated_at" | "deleted_at">
+  review_reminder: Table<ReviewReminder, "created_at" | "updated_at" | "deleted_at">
   review_vote: Table<ReviewVote, "created_at" | "updated_at" | "deleted_at">
   reward_content: Table<RewardContent, "image" | "created_at" | "updated_at" | "deleted_at">
   reward_tier: Table<RewardTier, "created_at" | "updated_at" | "deleted_at">
@@ -3276,7 +3246,7 @@ export interface ShopTables {
   skin_profile: Table<SkinProfile, "head_type" | "concern" | "created_at" | "updated_at" | "deleted_at">
   skin_recommendation: Table<SkinRecommendation, "head_type" | "note" | "rank" | "created_at" | "updated_at" | "deleted_at">
   skin_routine: Table<SkinRoutine, "head_type" | "concern" | "created_at" | "updated_at" | "deleted_at">
-  skin_selfie: Table<SkinSelfie, "note" | "answer" | "answered_by" | "answered_at" | "created_at" | "updated_at" | "deleted_at" | "told_at">
+  skin_selfie: Table<SkinSelfie, "note" | "answer" | "answered_by" | "answered_at" | "created_at" | "updated_at" | "deleted_at">
   social_ticket: Table<SocialTicket, "email" | "first_name" | "last_name" | "created_at" | "used_at">
   staff_invitation: Table<StaffInvitation, "invited_by" | "accepted_at" | "withdrawn_at" | "user_id" | "created_at" | "updated_at" | "deleted_at">
   staff_member: Table<StaffMember, "created_at" | "updated_at" | "deleted_at">
@@ -3295,10 +3265,10 @@ export interface ShopTables {
   vat_setting: Table<VatSetting, "tin" | "set_at">
   verification_code: Table<VerificationCode, "tries" | "ended_at" | "created_at" | "updated_at" | "deleted_at">
   verification_link: Table<VerificationLink, "ended_at" | "created_at" | "updated_at" | "deleted_at">
-  wallet_adjustment: Table<WalletAdjustment, "decided_by" | "decided_at" | "decision_note" | "ledger_tx_id" | "told_at" | "created_at" | "updated_at" | "deleted_at">
-  wallet_funding: Table<WalletFunding, "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "told_at" | "next_check_at" | "created_at" | "updated_at" | "deleted_at" | "saved_card_id" | "keep_card">
-  wallet_withdrawal: Table<WalletWithdrawal, "account_number" | "account_name" | "decline_reason" | "recipient_code" | "transfer_code" | "provider_status" | "provider_message" | "fee_kobo" | "ledger_tx_id" | "sends" | "next_check_at" | "settled_at" | "created_at" | "updated_at" | "deleted_at" | "source">
-  wallet_withdrawal_event: Table<WalletWithdrawalEvent, "id" | "actor_id" | "note" | "created_at" | "told_at">
+  wallet_adjustment: Table<WalletAdjustment, "decided_by" | "decided_at" | "decision_note" | "ledger_tx_id" | "created_at" | "updated_at" | "deleted_at">
+  wallet_funding: Table<WalletFunding, "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "ledger_tx_id" | "settled_at" | "created_at" | "updated_at" | "deleted_at" | "saved_card_id" | "keep_card">
+  wallet_withdrawal: Table<WalletWithdrawal, "account_number" | "account_name" | "decline_reason" | "recipient_code" | "transfer_code" | "provider_status" | "provider_message" | "fee_kobo" | "ledger_tx_id" | "sends" | "settled_at" | "created_at" | "updated_at" | "deleted_at" | "source">
+  wallet_withdrawal_event: Table<WalletWithdrawalEvent, "id" | "actor_id" | "note" | "created_at">
   webhook_event: Table<WebhookEvent, "reference" | "attempts" | "next_attempt_at" | "processed_at" | "outcome" | "created_at" | "updated_at" | "deleted_at" | "last_error">
   wholesale_switch: Table<WholesaleSwitch, "at" | "created_at" | "updated_at" | "deleted_at">
   wholesale_target: Table<WholesaleTarget, "set_by" | "set_at" | "created_at" | "updated_at" | "deleted_at">

@@ -16,8 +16,7 @@ import { addEvent } from "./timeline"
 export type RefundStatus = "asked" | "sent" | "paid" | "failed"
 export type RefundPurpose = "cancellation" | "return" | "other"
 
-export interface RefundRecord
-  extends Omit<OrderRefund, "sending_until" | "next_try_at" | "updated_at" | "deleted_at"> {
+export interface RefundRecord extends Omit<OrderRefund, "sending_until" | "updated_at" | "deleted_at"> {
   /** Where the money goes: a name of `src/workflows/money/refunds/destinations.ts`. */
   destination: string
   /** Where it was to go before staff put it into the wallet. */

@@ -15,7 +15,7 @@ export type DisputeSubject =
   | { source: "order"; orderId: string; attemptId: string }
   | { source: "wallet_funding" | "loan_repayment" | "gift_card"; receiptId: string; customerId: string }
 
-export interface DisputeRecord extends Omit<CardDispute, "updated_at" | "deleted_at" | "source" | "told_at"> {
+export interface DisputeRecord extends Omit<CardDispute, "updated_at" | "deleted_at" | "source"> {
   source: DisputeSubject["source"]
 }
 

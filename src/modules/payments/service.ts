@@ -12,10 +12,7 @@ import { Disputes } from "./disputes"
 import { InboxList } from "./inbox-list"
 import { SavedCards } from "./saved-cards"
 
-export type Attempt = Omit<
-  PaymentAttempt,
-  "settling_until" | "fees_kobo" | "next_check_at" | "updated_at" | "deleted_at" | "card_fingerprint"
->
+export type Attempt = Omit<PaymentAttempt, "fees_kobo" | "updated_at" | "deleted_at" | "card_fingerprint">
 
 export interface NewAttempt {
   id: string

@@ -11,7 +11,7 @@ const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
 export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number]
 
 /** Money that staff put into a wallet (above 0) or take out of it, with a reason; another member approves it. */
-export type Adjustment = Omit<WalletAdjustment, "told_at" | "updated_at" | "deleted_at">
+export type Adjustment = Omit<WalletAdjustment, "updated_at" | "deleted_at">
 
 const ORDERS = { asked: "created_at", status: "status", amount: "amount_kobo" }
 

@@ -33,7 +33,7 @@ export type WithdrawalEventKind =
   | "reversed"
 
 /** Money that a shopper asked to have paid out. `reference` is ours, one for ever: the provider pays it once. */
-export interface Withdrawal extends Omit<WithdrawalRow, "next_check_at" | "updated_at" | "deleted_at"> {
+export interface Withdrawal extends Omit<WithdrawalRow, "updated_at" | "deleted_at"> {
   /** Null once the person's account was deleted. */
   account_number: string | null
   /** The provider's word for where its transfer stands. */
@@ -44,7 +44,7 @@ export interface Withdrawal extends Omit<WithdrawalRow, "next_check_at" | "updat
   sends: number
 }
 
-export type WithdrawalEvent = Omit<WalletWithdrawalEvent, "told_at">
+export type WithdrawalEvent = WalletWithdrawalEvent
 
 type Actor = Pick<WithdrawalEvent, "actor_type" | "actor_id">
 

@@ -194,7 +194,7 @@ export function assertName(
 ): void {
   const siblings = nodes.filter(({ path }) => (path.at(-2) ?? null) === (parent?.id ?? null))
   if (siblings.some((one) => one.id !== except && isSameName(one.name, name))) {
-    throw invalidField("name", `There is a ${name} here already`)
+    throw invalidField("name", `There is already one called ${name} here`)
   }
 }
 

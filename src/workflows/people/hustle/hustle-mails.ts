@@ -11,6 +11,8 @@ interface HustleFacts {
   note: string | null
   agent: AgentRecord
   reader: Reader
+  /** Nothing was sent in or decided since. */
+  isNewest: boolean
 }
 
 /** What became of an application as an agent. */
@@ -21,10 +23,13 @@ export const hustleMails = mailJob<"hustle-mail", HustleFacts>({
     const [agent] = event ? await agents.byIds([event.hustle_id]) : []
     if (!event || !agent || !isHustleNews(event.kind)) return null
     const reader = (await readersOf(container, [agent.customer_id])).get(agent.customer_id)
-    return reader ? { news: event.kind, note: event.note, agent, reader } : null
+    const newest = (await events.of(agent.id)).findLast(({ kind }) => isHustleNews(kind))
+    return reader
+      ? { news: event.kind, note: event.note, agent, reader, isNewest: newest?.id === event.id }
+      : null
   },
-  // Decided otherwise meanwhile: its own event has its own mail.
-  stillTrue: ({ news, agent }) => agent.status === news,
+  // Decided otherwise meanwhile: the newest event has its own e-mail.
+  stillTrue: ({ news, agent, isNewest }) => isNewest && agent.status === news,
   render({ news, note, agent, reader }) {
     const { hustleRateBp, pendingDays } = referralOptions()
     const terms = { ratePercent: hustleRateBp / 100, pendingDays }

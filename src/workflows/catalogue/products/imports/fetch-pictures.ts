@@ -19,7 +19,7 @@ const AT_A_HOST = 2
 /** As much as an upload may have (`providers/file-images`). */
 const MOST_BYTES = 8 * 1024 * 1024
 const PATIENCE_MS = 20_000
-/** Seconds until the next try, after each; then it is given up. */
+/** Seconds until the next try, after so many failures in a row; then it is given up. */
 const WAITS = [60, 600, 3_600, 21_600] as const
 
 /** What fetching needs beside the rows; tests fetch from this machine into a folder. */
@@ -133,10 +133,11 @@ async function fetchOne(
   }
   if (fetched.is === "never") return givenUp(fetched.why)
   if (fetched.is === "later") {
-    const wait = WAITS[job.attempts - 1]
+    const wait = WAITS[job.failures]
     if (wait === undefined) return givenUp(fetched.why)
     await pictures.late(id, fetched.why)
-    return { is: "again", at: new Date(Date.now() + Math.max(wait, fetched.seconds) * 1_000) }
+    const notBefore = new Date(Date.now() + Math.max(wait, fetched.seconds) * 1_000)
+    return { is: "failed", why: fetched.why, notBefore }
   }
   try {
     const stored = await work.store(fetched.bytes)
