@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { agreedTo } from "../../../modules/push/owe-push"
+import { agreedTo } from "../../../modules/push/queue-push"
 import { fell, moved, noteNews, SEEN, WHOLESALE } from "../../../modules/wishlists/news-rows"
 import { enqueue, type NewJob } from "../../../outbox/enqueue"
 import type { Rows } from "../../../sql/columns"

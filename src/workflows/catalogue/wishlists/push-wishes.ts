@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { wishPushWords } from "../../../mail/push-words"
-import { owePushes } from "../../../modules/push/owe-push"
+import { queuePushes } from "../../../modules/push/queue-push"
 import { markPushed } from "../../../modules/wishlists/news-rows"
 import type { JobPayloads } from "../../../outbox/payloads"
 import type { Rows } from "../../../sql/columns"
@@ -65,5 +65,7 @@ async function pushOne(
     news.filter(({ holds }) => holds).map(({ product_id: id, name }) => [id, { id, name }]),
   )
   if (products.size > 0)
-    await owePushes(trx, [{ key, customerId, purpose: kind, ...wishPushWords(kind, [...products.values()]) }])
+    await queuePushes(trx, [
+      { key, customerId, purpose: kind, ...wishPushWords(kind, [...products.values()]) },
+    ])
 }

@@ -11,7 +11,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
 import type { Job } from "../../../modules/outbox/service"
-import { type OwedPush, owePushes } from "../../../modules/push/owe-push"
+import { type NewPush, queuePushes } from "../../../modules/push/queue-push"
 import { MAIL_ATTEMPTS, mailJob, outcomeOf } from "../mail/mail-job"
 import { deliverMails, type NewMail } from "../mail/send-mails"
 import type { JobHandler, Outcome } from "../outbox/handler"
@@ -34,7 +34,7 @@ async function mailEvents(
   const orders = await ordering.ordersById([...new Set([...events.values()].map(({ order_id }) => order_id))])
   const ends = new Map<number, Outcome>(jobs.map(({ id }) => [id, { is: "done" }]))
   const mails = new Map<number, NewMail>()
-  const pushes: OwedPush[] = []
+  const pushes: NewPush[] = []
   for (const { id, payload } of jobs) {
     // Gone with a move that was undone.
     const event = events.get(payload.eventId)
@@ -50,7 +50,7 @@ async function mailEvents(
   }
   await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .transaction((trx) => owePushes(trx, pushes))
+    .transaction((trx) => queuePushes(trx, pushes))
   const delivered = await deliverMails(container, [...mails.values()])
   for (const [id, { key }] of mails) ends.set(id, outcomeOf(delivered.get(key)))
   return ends
@@ -130,7 +130,7 @@ function pushOf(
   news: OrderNews,
   key: string,
   about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment">,
-): OwedPush[] {
+): NewPush[] {
   if (!order.customer_id || news === "pending") return []
   const words = orderPushWords(news, {
     ...about,
