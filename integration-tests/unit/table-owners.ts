@@ -5,7 +5,15 @@ export const ALSO_OWNED: Record<string, string> = {
 
 /** Medusa's tables that one file writes for the shop, in one transaction with the shop's own rows. */
 export const WRITERS_OF_MEDUSA: Record<string, string> = {
+  "workflows/shared/mail/send-mails.ts": "notification",
+  "workflows/shared/setup/ensure-store-key.ts": "api_key",
+  "workflows/catalogue/merchandising/category-changes.ts": "product_category product_category_product",
+  "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
+  "workflows/money/payments/payment-rows.ts":
+    "capture order_summary order_transaction payment payment_collection payment_session refund",
   "workflows/selling/coupons/promotion-rows.ts": "promotion promotion_application_method promotion_campaign",
+  "workflows/selling/order-records/hold-stock.ts": "reservation_item",
+  "workflows/selling/order-records/order-rows.ts": "order_address order_item order_line_item_adjustment",
 }
 
 /** Folders that write tables of everybody's by their nature. */
@@ -22,18 +30,13 @@ export const AT_EVERY_TABLE = [
 export const FOREIGN_WRITERS: Record<string, string> = {
   // Every module writes work by it, in its own transaction, and no module imports another.
   "outbox/enqueue.ts": "outbox_job",
-  "workflows/shared/mail/send-mails.ts": "notification",
   "workflows/shared/push/forget-devices.ts": "push_subscription",
   "workflows/shared/push/owe-push.ts": "push_message",
-  "workflows/shared/setup/ensure-store-key.ts": "api_key",
-  "workflows/shared/setup/ensure-store.ts": "customer_group",
   "workflows/catalogue/merchandising/brands.ts": "brand top_brand",
-  "workflows/catalogue/merchandising/category-changes.ts": "product_category product_category_product",
   "workflows/catalogue/products/desk/change-many.ts": "product",
   "workflows/catalogue/products/imports/apply-import.ts": "product",
   "workflows/catalogue/products/low-level.ts": "low_stock_level",
   "workflows/catalogue/products/prices/price-book.ts": "price product",
-  "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
   "workflows/catalogue/products/sets/change-set.ts":
     "inventory_item inventory_level product_variant product_variant_inventory_item",
   "workflows/catalogue/products/warehouse-shelf.ts": "inventory_level",
@@ -49,10 +52,8 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/catalogue/wishlists/note-news.ts": "wish wish_news",
   "workflows/catalogue/wishlists/push-wishes.ts": "wish_news",
   "workflows/catalogue/wishlists/wish-mails.ts": "wish_news",
-  "workflows/money/payments/payment-rows.ts":
-    "capture order_summary order_transaction payment payment_attempt payment_collection payment_session",
-  "workflows/money/payments/wallet-rows.ts": "payment_session",
-  "workflows/money/refunds/refund-rows.ts": "order_summary order_transaction payment_collection refund",
+  // In one statement with Medusa's session: a checkout has one way to the database less.
+  "workflows/money/payments/payment-rows.ts": "payment_attempt",
   "workflows/people/accounts/addresses.ts": "customer_address",
   "workflows/people/accounts/prove-mailbox.ts": "customer customer_address provider_identity",
   "workflows/people/accounts/shopper-role.ts": "account wholesale_switch",
@@ -63,15 +64,13 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/selling/cart/customer-cart.ts": "cart customer_cart",
   "workflows/selling/cart/saved-items.ts": "saved_item",
   "workflows/selling/coupons/claim-coupon.ts": "coupon_use",
-  "workflows/selling/order-records/hold-stock.ts": "reservation_item",
   "workflows/selling/order-records/order-rows.ts": "? cart",
   "workflows/selling/ordering/cancel-order.ts": "shop_order",
   "workflows/selling/ordering/desk/assign-order.ts": "shop_order",
-  "workflows/selling/ordering/desk/change-recipient.ts": "order_address shop_order",
   "workflows/selling/ordering/desk/notes.ts": "order_note",
+  "workflows/selling/ordering/desk/remove-units.ts": "shop_order",
+  "workflows/selling/ordering/desk/change-recipient.ts": "shop_order",
   "workflows/selling/ordering/desk/staff-order.ts": "customer_cart",
-  "workflows/selling/ordering/desk/remove-units.ts":
-    "order_item order_line_item_adjustment order_summary shop_order",
   "workflows/selling/ordering/drift/sweep-drift.ts": "inventory_level",
   "workflows/selling/reporting/report-mails.ts": "report_mail",
   "workflows/selling/returns/photos.ts": "order_return",

@@ -7,7 +7,7 @@ import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { Actor, OrderRecord, Recipient } from "../../../../modules/ordering/order-record"
 import { addEvent } from "../../../../modules/ordering/timeline"
 import { assertNotOwnOrder } from "../../../shared/people/four-eyes"
-import { addressRow } from "../../order-records/order-rows"
+import { writeAddress } from "../../order-records/order-rows"
 
 type Named = Pick<Recipient, "name" | "phone" | "address">
 
@@ -80,9 +80,7 @@ async function write(trx: Knex.Transaction, order: OrderRecord, wanted: Named): 
   await trx("shop_order")
     .where({ id: order.id })
     .update({ recipient: JSON.stringify(recipient), updated_at: trx.fn.now() })
-  await trx("order_address")
-    .whereIn("id", trx("order").where({ id: order.id }).select("shipping_address_id"))
-    .update({ ...addressRow(recipient), updated_at: trx.fn.now() })
+  await writeAddress(trx, order.id, recipient)
 }
 
 /** What it was and what it is, of what changed. */
