@@ -11,6 +11,10 @@ export const WRITERS_OF_MEDUSA: Record<string, string> = {
   "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
   "workflows/money/payments/payment-rows.ts":
     "capture order_summary order_transaction payment payment_collection payment_session refund",
+  "workflows/people/accounts/addresses.ts": "customer_address",
+  "workflows/people/accounts/prove-mailbox.ts": "customer",
+  "workflows/people/accounts/sign-in-rows.ts": "auth_identity provider_identity",
+  "workflows/people/staff/remove-staff.ts": "user",
   "workflows/selling/coupons/promotion-rows.ts": "promotion promotion_application_method promotion_campaign",
   "workflows/selling/order-records/hold-stock.ts": "reservation_item",
   "workflows/selling/order-records/order-rows.ts": "order_address order_item order_line_item_adjustment",
@@ -54,11 +58,7 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/catalogue/wishlists/wish-mails.ts": "wish_news",
   // In one statement with Medusa's session: a checkout has one way to the database less.
   "workflows/money/payments/payment-rows.ts": "payment_attempt",
-  "workflows/people/accounts/addresses.ts": "customer_address",
-  "workflows/people/accounts/prove-mailbox.ts": "customer customer_address provider_identity",
   "workflows/people/accounts/shopper-role.ts": "account wholesale_switch",
-  "workflows/people/accounts/social/social-identity.ts": "provider_identity",
-  "workflows/people/staff/remove-staff.ts": "auth_identity provider_identity user",
   "workflows/selling/cart/abandoned/note-abandoned.ts": "abandoned_cart",
   "workflows/selling/cart/cart-rows.ts": "cart_line_item customer_cart",
   "workflows/selling/cart/customer-cart.ts": "cart customer_cart",
