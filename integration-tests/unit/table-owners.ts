@@ -15,6 +15,8 @@ export const WRITERS_OF_MEDUSA: Record<string, string> = {
   "workflows/people/accounts/prove-mailbox.ts": "customer",
   "workflows/people/accounts/sign-in-rows.ts": "auth_identity provider_identity",
   "workflows/people/staff/remove-staff.ts": "user",
+  "workflows/selling/cart/cart-rows.ts": "cart cart_line_item",
+  "workflows/selling/store-api/change-cart.ts": "cart_address",
   "workflows/selling/coupons/promotion-rows.ts": "promotion promotion_application_method promotion_campaign",
   "workflows/selling/order-records/hold-stock.ts": "reservation_item",
   "workflows/selling/order-records/order-rows.ts": "order_address order_item order_line_item_adjustment",
@@ -60,10 +62,12 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/money/payments/payment-rows.ts": "payment_attempt",
   "workflows/people/accounts/shopper-role.ts": "account wholesale_switch",
   "workflows/selling/cart/abandoned/note-abandoned.ts": "abandoned_cart",
-  "workflows/selling/cart/cart-rows.ts": "cart_line_item customer_cart",
-  "workflows/selling/cart/customer-cart.ts": "cart customer_cart",
+  // In the statement that takes lines out.
+  "workflows/selling/cart/cart-rows.ts": "customer_cart",
+  "workflows/selling/cart/customer-cart.ts": "customer_cart",
   "workflows/selling/cart/saved-items.ts": "saved_item",
   "workflows/selling/coupons/claim-coupon.ts": "coupon_use",
+  // A new order is one statement over all its tables, the cart that it completes included.
   "workflows/selling/order-records/order-rows.ts": "? cart",
   "workflows/selling/ordering/cancel-order.ts": "shop_order",
   "workflows/selling/ordering/desk/assign-order.ts": "shop_order",
@@ -74,5 +78,4 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/selling/ordering/drift/sweep-drift.ts": "inventory_level",
   "workflows/selling/reporting/report-mails.ts": "report_mail",
   "workflows/selling/returns/photos.ts": "order_return",
-  "workflows/selling/store-api/change-cart.ts": "cart cart_address",
 }
