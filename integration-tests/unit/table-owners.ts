@@ -8,6 +8,12 @@ export const WRITERS_OF_MEDUSA: Record<string, string> = {
   "workflows/shared/mail/send-mails.ts": "notification",
   "workflows/shared/setup/ensure-store-key.ts": "api_key",
   "workflows/catalogue/merchandising/category-changes.ts": "product_category product_category_product",
+  "workflows/catalogue/products/steps/options.ts":
+    "product_option product_option_value product_product_option product_product_option_value product_variant_option",
+  "workflows/catalogue/products/product-rows.ts": "product product_variant",
+  "workflows/catalogue/products/stock-rows.ts":
+    "inventory_item inventory_level product_variant_inventory_item",
+  "workflows/catalogue/products/prices/price-book.ts": "price price_set product_variant_price_set",
   "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
   "workflows/money/payments/payment-rows.ts":
     "capture order_summary order_transaction payment payment_collection payment_session refund",
@@ -39,21 +45,9 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/shared/push/forget-devices.ts": "push_subscription",
   "workflows/shared/push/owe-push.ts": "push_message",
   "workflows/catalogue/merchandising/brands.ts": "brand top_brand",
-  "workflows/catalogue/products/desk/change-many.ts": "product",
-  "workflows/catalogue/products/imports/apply-import.ts": "product",
   "workflows/catalogue/products/low-level.ts": "low_stock_level",
-  "workflows/catalogue/products/prices/price-book.ts": "price product",
-  "workflows/catalogue/products/sets/change-set.ts":
-    "inventory_item inventory_level product_variant product_variant_inventory_item",
-  "workflows/catalogue/products/warehouse-shelf.ts": "inventory_level",
-  "workflows/catalogue/products/steps/add-option-values.ts":
-    "product_option_value product_product_option_value",
-  "workflows/catalogue/products/steps/change-codes.ts": "product_variant",
-  "workflows/catalogue/products/steps/name-only-variant.ts":
-    "product_option product_option_value product_product_option product_product_option_value product_variant_option",
-  "workflows/catalogue/products/steps/set-prices.ts": "price_set product_variant_price_set",
-  "workflows/catalogue/products/stock.ts": "inventory_level",
-  "workflows/catalogue/products/update-product.ts": "product",
+  // In the statement that takes prices away.
+  "workflows/catalogue/products/prices/price-book.ts": "product",
   "workflows/catalogue/skin/selfies.ts": "skin_selfie",
   "workflows/catalogue/wishlists/note-news.ts": "wish wish_news",
   "workflows/catalogue/wishlists/push-wishes.ts": "wish_news",
@@ -75,7 +69,6 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/selling/ordering/desk/remove-units.ts": "shop_order",
   "workflows/selling/ordering/desk/change-recipient.ts": "shop_order",
   "workflows/selling/ordering/desk/staff-order.ts": "customer_cart",
-  "workflows/selling/ordering/drift/sweep-drift.ts": "inventory_level",
   "workflows/selling/reporting/report-mails.ts": "report_mail",
   "workflows/selling/returns/photos.ts": "order_return",
 }

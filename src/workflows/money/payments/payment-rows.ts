@@ -8,10 +8,9 @@ import { WALLET_PROVIDER_ID } from "../../../providers/payment-records/provider-
 import type { Numeric, Rows } from "../../../sql/columns"
 import type { PaymentAttempt } from "../../../sql/tables"
 
-/**
- * Medusa's records of the money of orders. Only this file writes them: Medusa's payment module would ask a bank, and has
- * a transaction of its own (docs/decisions/0128-a-table-has-one-owner.md).
- */
+// Medusa's records of the money of orders, in the transaction that moves it, which Medusa's own services would leave. Beside
+// Medusa only this file writes them (docs/decisions/0128-a-table-has-one-owner.md).
+
 const big = (value: string) => `jsonb_build_object('value', (${value})::numeric::text, 'precision', 20)`
 /** One of the sums of an order, `s.totals`, and its exact companion: `moved("paid_total", "+ b.amount")`. */
 const moved = (name: string, by: string) =>
