@@ -1,22 +1,19 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { ProviderIdentity } from "../../../sql/tables"
 import { PASSWORD_PROVIDER } from "../../shared/sign-in/identity"
 
 // Medusa's rows of how people sign in, in the transaction of what else changes with it. Beside Medusa only this file writes
 // them (docs/decisions/0128-a-table-has-one-owner.md).
 
-export interface WayIn {
-  auth_identity_id: string
-  provider: string
-  /** Who it is at the provider; for the password, the e-mail. */
-  entity_id: string
-  provider_metadata: Record<string, string | null>
-}
-
-export async function addWayIn(trx: Knex, { provider_metadata, ...way }: WayIn): Promise<void> {
-  await trx("provider_identity").insert({
-    ...{ id: generateEntityId(), ...way, provider_metadata: JSON.stringify(provider_metadata) },
-  })
+/** `entity_id`: who it is at the provider; for the password, the e-mail. */
+export async function addWayIn(
+  trx: Knex,
+  way: Pick<ProviderIdentity, "auth_identity_id" | "provider" | "entity_id">,
+  about: { email: string | null } | { password: string },
+): Promise<void> {
+  const provider_metadata = JSON.stringify(about)
+  await trx("provider_identity").insert({ id: generateEntityId(), ...way, provider_metadata })
 }
 
 /** Of an account that has come by a social sign-in only, this is the first one. */
@@ -39,8 +36,7 @@ export async function setPassword(
   if (changed > 0) return
   const [auth_identity_id] = identityIds
   if (!auth_identity_id) throw new Error("An account without a sign-in cannot have a password")
-  const provider_metadata = { password }
-  await addWayIn(trx, { auth_identity_id, provider: PASSWORD_PROVIDER, entity_id: email, provider_metadata })
+  await addWayIn(trx, { auth_identity_id, provider: PASSWORD_PROVIDER, entity_id: email }, { password })
 }
 
 /** No social sign-in and no password is left. */

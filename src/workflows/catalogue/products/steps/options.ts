@@ -57,20 +57,26 @@ async function addOptionValues(
     const key = `${row.option_id} ${row.value}`
     let valueId = row.value_id ?? made.get(key)
     if (!valueId) {
-      valueId = generateEntityId(undefined, "optval")
+      valueId = await addValue(trx, row.option_id, row.value)
       made.set(key, valueId)
       values.push(valueId)
-      await trx("product_option_value").insert({ id: valueId, value: row.value, option_id: row.option_id })
     }
-    const id = generateEntityId(undefined, "prodoptval")
-    links.push(id)
-    await trx("product_product_option_value").insert({
-      id,
-      product_product_option_id: row.product_product_option_id,
-      product_option_value_id: valueId,
-    })
+    links.push(await linkValue(trx, row.product_product_option_id, valueId))
   }
   return { values, links }
+}
+
+async function addValue(trx: Knex.Transaction, option_id: string, value: string): Promise<string> {
+  const id = generateEntityId(undefined, "optval")
+  await trx("product_option_value").insert({ id, value, option_id })
+  return id
+}
+
+async function linkValue(trx: Knex.Transaction, link: string, value: string): Promise<string> {
+  const id = generateEntityId(undefined, "prodoptval")
+  const pair = { product_product_option_id: link, product_option_value_id: value }
+  await trx("product_product_option_value").insert({ id, ...pair })
+  return id
 }
 
 export interface OnlyVariantName {
@@ -132,20 +138,15 @@ async function nameVariant(trx: Knex.Transaction, name: OnlyVariantName): Promis
   const links: string[] = []
   for (const [title, value] of Object.entries(name.options)) {
     const option = generateEntityId(undefined, "opt")
-    const valueId = generateEntityId(undefined, "optval")
     const link = generateEntityId(undefined, "prodopt")
     await trx("product_option").insert({ id: option, title, is_exclusive: true })
-    await trx("product_option_value").insert({ id: valueId, value, option_id: option })
+    const valueId = await addValue(trx, option, value)
     await trx("product_product_option").insert({
       id: link,
       product_id: name.product_id,
       product_option_id: option,
     })
-    await trx("product_product_option_value").insert({
-      id: generateEntityId(undefined, "prodoptval"),
-      product_product_option_id: link,
-      product_option_value_id: valueId,
-    })
+    await linkValue(trx, link, valueId)
     await trx("product_variant_option").insert({ variant_id: name.variant_id, option_value_id: valueId })
     options.push(option)
     links.push(link)

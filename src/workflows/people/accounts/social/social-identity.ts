@@ -84,8 +84,7 @@ export async function attachPerson(
   await db.transaction(async (trx) => {
     if (standing && !(await isUnchanged(trx, standing)))
       throw conflict("nothing_to_link", "This account has changed. Please start again")
-    const way = { auth_identity_id: identity.id, provider, entity_id: subject }
-    await addWayIn(trx, { ...way, provider_metadata: { email } })
+    await addWayIn(trx, { auth_identity_id: identity.id, provider, entity_id: subject }, { email })
   })
 }
 
