@@ -34,7 +34,6 @@ export const WORKFLOWS = {
   "shared/audit → shared/people": "the log names who did something",
   "shared/orders → shared/mail": "mails about orders go out like all mails",
   "shared/orders → shared/outbox": "what happened to an order is mailed as work of the outbox",
-  "shared/orders → shared/push": "what is mailed of an order is noted for devices that agreed to it",
   "shared/private-files → shared/pictures": "an uploaded file is checked as pictures are",
   "shared/sign-in → shared/audit": "locked sign-ins and used recovery codes are in the audit log",
   "shared/sign-in → shared/mail": "codes, and news of a second factor, go by e-mail",

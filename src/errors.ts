@@ -81,7 +81,7 @@ export function changedMeanwhile(): ShopError {
   )
 }
 
-/** By shape, not by class: workflow engines may hand back a copy that lost its prototype. */
+/** By shape, not by class: workflow engines may return a copy that lost its prototype. */
 export function isShopError(error: unknown): error is ShopError {
   return (
     typeof error === "object" &&

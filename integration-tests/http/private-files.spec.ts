@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const keep = async (at = vault) => {
   const sealed = await at.seal({ kind, body })
-  return db.transaction((trx) => at.keep(about, sealed, trx))
+  return db.transaction((trx) => at.insert(about, sealed, trx))
 }
 
 describe("private files", () => {
@@ -45,7 +45,7 @@ describe("private files", () => {
   it("a private file cannot be opened when its transaction failed or its row is deleted", async () => {
     const sealed = await vault.seal({ kind, body })
     const failed = db.transaction(async (trx) => {
-      await vault.keep(about, sealed, trx)
+      await vault.insert(about, sealed, trx)
       throw new Error("no")
     })
     await expect(failed).rejects.toThrow("no")

@@ -6,6 +6,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ShopError } from "../../src/errors"
+import { ORDERING_MODULE } from "../../src/modules/ordering"
+import OrderingService from "../../src/modules/ordering/service"
 import { PRIVATE_FILE_MODULE } from "../../src/modules/private-files"
 import PrivateFileService from "../../src/modules/private-files/service"
 import { CheckedFiles } from "../../src/providers/file-images/service"
@@ -156,6 +158,7 @@ it("return photos of an older version are sealed and no longer answer at their o
       [ContainerRegistrationKeys.PG_CONNECTION]: db,
       [ContainerRegistrationKeys.LOGGER]: { warn: () => undefined },
       [PRIVATE_FILE_MODULE]: vault,
+      [ORDERING_MODULE]: new OrderingService({ [ContainerRegistrationKeys.PG_CONNECTION]: db }),
       [Modules.FILE]: {
         getAsBuffer: (fileKey: string) => files.getAsBuffer({ fileKey, filename: "" }),
         deleteFiles: (keys: string[]) => files.delete(keys.map((fileKey) => ({ fileKey, filename: "" }))),

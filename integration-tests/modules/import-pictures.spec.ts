@@ -93,7 +93,7 @@ describe("pictures of product files", () => {
     const files = new CheckedFiles({}, { publicDir: folder, privateDir: join(folder, "private") })
     return {
       outbound,
-      keep: async (bytes) => {
+      store: async (bytes) => {
         const content = bytes.toString("base64")
         const { key, url } = await files.upload({
           ...{ filename: "picture", mimeType: "application/octet-stream", content },
@@ -156,7 +156,7 @@ describe("pictures of product files", () => {
   it("imported pictures are fetched from one host by two requests at once at most", async () => {
     const paths = Array.from({ length: 9 }, (_, index) => `p${index}`)
     let [now, most] = [0, 0]
-    const { keep } = work()
+    const { store } = work()
     await want(paths)
     await run({
       outbound: {
@@ -167,9 +167,9 @@ describe("pictures of product files", () => {
           return outbound.refusal(url)
         },
       },
-      keep: (bytes) => {
+      store: (bytes) => {
         now -= 1
-        return keep(bytes)
+        return store(bytes)
       },
     })
     expect([asked.length, most]).toEqual([paths.length, 2])
@@ -229,10 +229,10 @@ describe("pictures of product files", () => {
     await want(["a"])
     const slow = work()
     await run({
-      keep: async (bytes) => {
+      store: async (bytes) => {
         const [row] = await rows()
         await queue().stored(row?.id ?? "", "/img/pictures/by-another.png")
-        return slow.keep(bytes)
+        return slow.store(bytes)
       },
     })
     expect(shown.map(({ url }) => url)).toEqual(["/img/pictures/by-another.png"])
@@ -260,7 +260,7 @@ describe("pictures of product files", () => {
 
   it("imported pictures wait while the shop's file store or scanner is away", async () => {
     await want(["a"])
-    await run({ keep: () => Promise.reject(new Error("away")) })
+    await run({ store: () => Promise.reject(new Error("away")) })
     expect(await states()).toEqual([["waiting", "The shop could not keep it"]])
     expect(await pg()("outbox_job").pluck("last_error")).toEqual(["away"])
     await due()

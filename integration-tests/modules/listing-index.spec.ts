@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const logger = { warn: () => undefined } as unknown as Logger
-const keeperOf = (hears = false) => new LiveIndex({ pg, logger, hears: () => hears })
+const keeperOf = (isListening = false) => new LiveIndex({ pg, logger, isListening: () => isListening })
 
 /** A product as the projection might write it. */
 interface Row {

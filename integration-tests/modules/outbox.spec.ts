@@ -98,13 +98,13 @@ describe("a job is written", () => {
 
   it("a job waits for its time, and its process is woken after the commit, not before", async () => {
     const woken: string[] = []
-    onEnqueue(() => woken.push("woken"))
+    onEnqueue((_, kinds) => woken.push(`woken for ${kinds}`))
     const runAt = new Date(Date.now() + 10_000)
     await database.pg.transaction(async (trx) => {
       await enqueue(trx, { kind: "loan-mail", key: "lev_1", payload: { eventId: "later@test.test" }, runAt })
       woken.push("written")
     })
-    expect(woken).toEqual(["written", "woken"])
+    expect(woken).toEqual(["written", "woken for loan-mail"])
     await mailing().work()
     expect(taken("later@test.test")).toBe(0)
     await later()

@@ -22,7 +22,7 @@ const EARNED: Notification = { customer_id: "cus_1", kind: "earned", amount_kobo
 const tell = (news: Partial<Notification> = {}) =>
   database.pg.transaction(async (trx) => {
     await referral.lock(["cus_1"], trx)
-    await referral.news.tell({ ...EARNED, ...news }, trx)
+    await referral.news.notify({ ...EARNED, ...news }, trx)
   })
 const mails = () => database.pg("outbox_job").orderBy("id")
 const named = () => database.pg("referral_notification").orderBy("id").pluck("mail_key")
@@ -70,7 +70,7 @@ it("a due referral e-mail waits for the news that is being added to it", async (
   let read: Promise<unknown> = Promise.resolve()
   await database.pg.transaction(async (trx) => {
     await referral.lock(["cus_1"], trx)
-    await referral.news.tell({ ...EARNED, reward_id: "rwd_1" }, trx)
+    await referral.news.notify({ ...EARNED, reward_id: "rwd_1" }, trx)
     const job = await trx("outbox_job").first("key")
     read = referral.news.ofMail("cus_1", job?.key ?? "")
     await eventually(

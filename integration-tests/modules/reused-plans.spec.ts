@@ -1,5 +1,5 @@
 import { Client } from "pg"
-import { KEPT, reusePlans } from "../../src/sql/reused-plans"
+import { CACHED_PLAN, reusePlans } from "../../src/sql/reused-plans"
 import { databaseUrl, openCluster } from "../harness/cluster"
 
 /** The shop's own connections, and nobody else's in this process. */
@@ -29,7 +29,7 @@ const kept = async () =>
 
 const NAMED = "select name from thing where id = $1"
 const ALL = "select * from thing where id = $1"
-const INSIDE = `${KEPT}with asked as (select * from thing where id = $1) select name from asked`
+const INSIDE = `${CACHED_PLAN}with asked as (select * from thing where id = $1) select name from asked`
 
 it("a cached plan survives a migration that adds a column, and a query for all columns is not cached", async () => {
   const before = [...(await asked(NAMED, 8)), ...(await asked(INSIDE, 8))]

@@ -53,7 +53,7 @@ async function kept(receivedKobo = 50_000): Promise<UnmatchedPaymentRecord> {
   made += 1
   const reference = `r${made}`
   await shop.pg.transaction((trx) =>
-    books.kept.add(
+    books.unmatched.add(
       {
         ...{ source: "order", channel: "card", reference, transaction_id: "t1", customer_id: null },
         ...{ order_id: null, received_kobo: receivedKobo, currency: "NGN", reason: "wrong_amount" },
@@ -62,21 +62,22 @@ async function kept(receivedKobo = 50_000): Promise<UnmatchedPaymentRecord> {
       trx,
     ),
   )
-  const money = await books.kept.byReference(reference)
+  const money = await books.unmatched.byReference(reference)
   if (!money) throw new Error(`${reference} was not kept`)
   return money
 }
 
-const decided = async (money: UnmatchedPaymentRecord) => books.kept.decide(money, "card", "A test", "user_1")
+const decided = async (money: UnmatchedPaymentRecord) =>
+  books.unmatched.decide(money, "card", "A test", "user_1")
 
-const statusOf = async ({ id }: UnmatchedPaymentRecord) => (await books.kept.find(id))?.status
+const statusOf = async ({ id }: UnmatchedPaymentRecord) => (await books.unmatched.find(id))?.status
 
 it("an unmatched payment has its job with the decision, a large one with its second approval", async () => {
   await decided(await kept())
   expect(await shop.jobs()).toHaveLength(1)
   const large = await decided(await kept(100_000_000))
   expect([large.status, await shop.jobs()]).toEqual(["asked", expect.objectContaining({ length: 1 })])
-  await books.kept.approve(large.id, "user_2")
+  await books.unmatched.approve(large.id, "user_2")
   expect(await shop.jobs()).toHaveLength(2)
 })
 

@@ -42,33 +42,12 @@ export const AT_EVERY_TABLE = [
 export const FOREIGN_WRITERS: Record<string, string> = {
   // Every module writes work by it, in its own transaction, and no module imports another.
   "outbox/enqueue.ts": "outbox_job",
-  "workflows/shared/push/forget-devices.ts": "push_subscription",
-  "workflows/shared/push/owe-push.ts": "push_message",
-  "workflows/catalogue/merchandising/brands.ts": "brand top_brand",
-  "workflows/catalogue/products/low-level.ts": "low_stock_level",
   // In the statement that takes prices away.
   "workflows/catalogue/products/prices/price-book.ts": "product",
-  "workflows/catalogue/skin/selfies.ts": "skin_selfie",
-  "workflows/catalogue/wishlists/note-news.ts": "wish wish_news",
-  "workflows/catalogue/wishlists/push-wishes.ts": "wish_news",
-  "workflows/catalogue/wishlists/wish-mails.ts": "wish_news",
   // In one statement with Medusa's session: a checkout has one way to the database less.
   "workflows/money/payments/payment-rows.ts": "payment_attempt",
-  "workflows/people/accounts/shopper-role.ts": "account wholesale_switch",
-  "workflows/selling/cart/abandoned/note-abandoned.ts": "abandoned_cart",
-  // In the statement that takes lines out.
-  "workflows/selling/cart/cart-rows.ts": "customer_cart",
-  "workflows/selling/cart/customer-cart.ts": "customer_cart",
-  "workflows/selling/cart/saved-items.ts": "saved_item",
-  "workflows/selling/coupons/claim-coupon.ts": "coupon_use",
   // A new order is one statement over all its tables, the cart that it completes included.
   "workflows/selling/order-records/order-rows.ts": "? cart",
-  "workflows/selling/ordering/cancel-order.ts": "shop_order",
-  "workflows/selling/ordering/desk/assign-order.ts": "shop_order",
-  "workflows/selling/ordering/desk/notes.ts": "order_note",
-  "workflows/selling/ordering/desk/remove-units.ts": "shop_order",
   "workflows/selling/ordering/desk/change-recipient.ts": "shop_order",
-  "workflows/selling/ordering/desk/staff-order.ts": "customer_cart",
-  "workflows/selling/reporting/report-mails.ts": "report_mail",
-  "workflows/selling/returns/photos.ts": "order_return",
+  "workflows/selling/ordering/desk/remove-units.ts": "shop_order",
 }

@@ -38,7 +38,7 @@ import { uploadSize } from "./machinery/upload-size"
 import { CATALOGUE_LISTS, orderToTheEnd } from "./store/catalogue-reads"
 import { storeApi } from "./store/router"
 import { askWhatIsHidden, WITH_CATEGORIES } from "./store/shown"
-import { storeDoor } from "./store/store-guard"
+import { storeGuard } from "./store/store-guard"
 import { files as fileHandlers } from "./v1/files"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/money/webhooks"
@@ -57,7 +57,7 @@ const oursFirst = plain(
     ["/api/v1", ownCalls(shop, handlers, others)],
     ["/admin", cookieAsBearer],
     ["/admin/uploads", uploadSize],
-    ["/store", storeDoor],
+    ["/store", storeGuard],
     // Each goes before those above it: these before all of them.
     ["/", clearAddress],
     ["/", answerHeaders],
@@ -119,7 +119,7 @@ export default defineMiddlewares({
       method: ["POST" as const],
       bodyParser: { sizeLimit: "1mb" },
     })),
-    // The first request of every process is one of these: nobody is told of a backend before it answers here.
+    // The first request of every process is one of these: a backend counts as ready only when it answers here.
     { matcher: "/internal/health", middlewares: [oursFirst, health] },
     { matcher: "/livez", middlewares: [oursFirst, alive] },
     { matcher: "/readyz", middlewares: [oursFirst, ready] },

@@ -15,7 +15,7 @@ describe("where files lie", () => {
     [{ S3_ENDPOINT: "https://s3.example.com" }, "S3_BUCKET is missing"],
     [{ S3_BUCKET: "shop", S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT is"],
     [{ S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "a" }, "belong together"],
-  ])("a storage setting that cannot be meant is refused: %j", (env, said) => {
-    expect(() => readBucket(env)).toThrow(said)
+  ])("a storage setting that cannot be meant is refused: %j", (env, message) => {
+    expect(() => readBucket(env)).toThrow(message)
   })
 })

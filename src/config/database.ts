@@ -22,16 +22,16 @@ const PARAMETERS = ["ssl", "sslmode", "ssl_mode", "sslcert", "sslkey", "sslrootc
  */
 export function databaseConnection(address: string, env: Env): DatabaseConnection {
   const url = URL.canParse(address) ? new URL(address) : null
-  const said = (name: string) => url?.searchParams.get(name) || undefined
+  const parameter = (name: string) => url?.searchParams.get(name) || undefined
   const mode =
     modeOf("DATABASE_SSL", env.DATABASE_SSL) ??
-    modeOfAddress(said("sslmode") ?? said("ssl_mode") ?? said("ssl")) ??
+    modeOfAddress(parameter("sslmode") ?? parameter("ssl_mode") ?? parameter("ssl")) ??
     (isOnThisMachine(address, url) ? "off" : "verify-full")
   const connectionString = withoutTls(address, url)
   if (mode === "off") return { connectionString, ssl: false }
-  const ca = certificates("DATABASE_CA", env.DATABASE_CA || said("sslrootcert"))
-  const cert = certificates("The address's sslcert", said("sslcert"))
-  const key = certificates("The address's sslkey", said("sslkey"))
+  const ca = certificates("DATABASE_CA", env.DATABASE_CA || parameter("sslrootcert"))
+  const cert = certificates("The address's sslcert", parameter("sslcert"))
+  const key = certificates("The address's sslkey", parameter("sslkey"))
   return {
     connectionString,
     ssl: {

@@ -15,7 +15,7 @@ const ENGLISH = /\{\s*code: "en",[^}]*\}/
 /**
  * The back office without the 34 other languages that Medusa's dashboard brings: they are two thirds of its script, which a
  * browser reads at every start, and our own screens have English only. Throws at the end of a build in which they were not found: a new
- * version of the dashboard keeps them elsewhere.
+ * version of the dashboard has them elsewhere.
  */
 export function englishAdmin(): BuildPlugin {
   const done = new Set<string>()

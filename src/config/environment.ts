@@ -42,12 +42,12 @@ export interface Environment {
   databaseUrl: string
   databaseSsl: DatabaseSsl
   databasePool: number
-  /** PostgreSQL keeps the plans of statements that come again. Not through a pooler, whose connections change. */
+  /** PostgreSQL caches the plans of statements that come again. Not through a pooler, whose connections change. */
   reusesPlans: boolean
   /** Past a pooler, for what belongs to one connection: hearing of changes, migrations. The same without one. */
   directDatabaseUrl: string
   directDatabaseSsl: DatabaseSsl
-  /** What every connection of a pooler has to begin as: it cannot be told by the address. Null: the address says it. */
+  /** What every connection of a pooler has to begin as: the address does not show it. Null: the address says it. */
   pooledRole: string | null
   /** Where the reports read; a replica will do. */
   reportingDatabaseUrl: string
@@ -109,9 +109,9 @@ export interface Environment {
   social: Partial<SocialClientOptions>
   /** What looks at uploaded files, by clamd's protocol; null: nobody does. */
   virusScanner: { host: string; port: number } | null
-  /** Where an analytics service is told of purchases, with its key; null: nowhere. */
+  /** Where an analytics service receives purchases, with its key; null: nowhere. */
   purchaseCollector: string | null
-  /** How long an unpaid order keeps its stock; tests set it. */
+  /** How long an unpaid order's stock is reserved; tests set it. */
   orderHoldSeconds: number
   /** When orders, stock and payments are compared; tests set it. */
   orderDriftSchedule: string

@@ -18,7 +18,7 @@ export function eachOf<K, T>(
 /** Whether a signature is the one that any of these makes; in constant time for each. */
 export function isAnyOf(given: string, right: readonly string[]): boolean {
   const bytes = Buffer.from(given)
-  // All of them are compared: how long it takes does not tell which one it was.
+  // All of them are compared: the time does not reveal which one it was.
   return right.map((one) => same(bytes, Buffer.from(one))).includes(true)
 }
 

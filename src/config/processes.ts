@@ -41,7 +41,7 @@ export function drainSeconds(env: Env): number {
   return seconds
 }
 
-/** `server` answers requests, `worker` runs jobs and hears events, `shared` does both. */
+/** `server` answers requests, `worker` runs jobs and receives events, `shared` does both. */
 export type WorkerMode = "shared" | "server" | "worker"
 
 export function workerMode(env: Env): WorkerMode {
@@ -52,7 +52,7 @@ export function workerMode(env: Env): WorkerMode {
 }
 
 /**
- * The mode of a process that is about to serve. Throws where it would never hear of the others' events: without Redis each
+ * The mode of a process that is about to serve. Throws where it would never receive the others' events: without Redis each
  * process does its own background work. Medusa's own commands (migrations, scripts) are `server` as well, and need no Redis.
  */
 export function servedMode(env: Env): WorkerMode {
@@ -67,7 +67,7 @@ export function isLoopback(address: string): boolean {
   return /^(?:localhost|::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(address)
 }
 
-/** Where this process tells its figures and whether it is alive; null: nowhere. A port of its own, which no visitor reaches. */
+/** Where this process serves its figures and whether it is alive; null: nowhere. A port of its own, which no visitor reaches. */
 export function metricsAddress(env: Env): { host: string; port: number } | null {
   if (!env.METRICS_PORT) return null
   const port = Number(env.METRICS_PORT)

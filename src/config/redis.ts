@@ -51,7 +51,7 @@ function certificates(value: string | undefined): string | undefined {
 
 const isEncrypted = ({ url }: RedisConnection) => url.startsWith("rediss:")
 
-/** What Medusa's modules hand to their client beside the address. Empty for one server without authorities of its own. */
+/** What Medusa's modules pass to their client beside the address. Empty for one server without authorities of its own. */
 export function medusaRedisOptions(redis: RedisConnection) {
   const { sentinels, sentinelName, sentinelPassword, ca } = redis
   const tls = isEncrypted(redis) ? { tls: ca ? { ca } : {} } : {}

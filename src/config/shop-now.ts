@@ -2,7 +2,7 @@ import { readShop, type SetLook, type Shop, withLook } from "../contract/shop"
 
 /**
  * The shop as it is now: as it was configured, with the look that staff have set. Mails, papers and answers ask for it in
- * passing, so each process keeps the look in memory; the opening module reads it at the start and whenever it is changed.
+ * passing, so each process caches the look in memory; the opening module reads it at the start and whenever it is changed.
  */
 let set: { look: SetLook; logo: Buffer | null } | null = null
 

@@ -1,4 +1,4 @@
-/** What happened to an account, and to whom of it: for the e-mail that tells its owner. */
+/** What happened to an account, and to whom of it: for the e-mail to its owner. */
 export type AccountEvent =
   | { of: "auth_identity"; id: string; news: "password_changed" }
   | { of: "auth_identity"; id: string; news: "social_linked" | "social_removed"; provider: string }

@@ -21,7 +21,7 @@ import {
 import { callTable, Id } from "./call"
 import { onePicture } from "./uploads"
 
-/** A brand as staff keep it. */
+/** A brand as staff see it. */
 export const StaffBrand = z.object({
   id: Id,
   name: z.string(),

@@ -37,7 +37,7 @@ const Days = formField(
 /** No LGA, however a client says so: the rule is the whole state's. */
 export const OptionalLga = z.preprocess((value) => (value === "" ? null : value), Id.nullish())
 
-/** A fee rule as staff keep it: `weight_from <= weight < weight_to`, in kilograms. */
+/** A fee rule as staff see it: `weight_from <= weight < weight_to`, in kilograms. */
 export const StaffDeliveryRule = z.object({
   id: Id,
   state_id: Id,

@@ -4,7 +4,7 @@ import { changing, deletion, Rank, Stamps } from "./admin-fields"
 import { callTable, formField, Id, numberInText } from "./call"
 import { DayField } from "./day-fields"
 
-/** A place where orders can be picked up, as staff keep it. */
+/** A place where orders can be picked up, as staff see it. */
 export const StaffPickupLocation = z.object({
   id: Id,
   name: z.string(),

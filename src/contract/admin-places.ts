@@ -35,7 +35,7 @@ const placeInUse = {
   409: "`in_use`: `uses` says what and how many: rules, pickup_locations, accounts, addresses, orders",
 }
 
-/** States and local government areas as staff keep them. */
+/** States and local government areas as staff see them. */
 export const adminPlaceCalls = callTable({
   "GET /admin/states": {
     summary: "All states by name",

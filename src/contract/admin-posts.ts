@@ -88,7 +88,7 @@ const update = {
 } as const
 const remove = { ...writes, params: IdParams, data: z.object({ id: Id }) } as const
 
-/** Blog and community, as staff keep them. */
+/** Blog and community, as staff see them. */
 export const adminPostCalls = callTable({
   "GET /admin/blog": { ...list, summary: "Posts of the blog, those not published as well" },
   "GET /admin/blog/{id}": { ...one, summary: "One post of the blog" },

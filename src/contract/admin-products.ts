@@ -22,7 +22,7 @@ function byTextTrait<T>(of: (name: TextTrait) => T): Record<TextTrait, T> {
   return Object.fromEntries(textTraitNames.map((name) => [name, of(name)])) as Record<TextTrait, T>
 }
 
-/** A variant as staff keep it: the prices that are set, whether or not they apply this minute. */
+/** A variant as staff see it: the prices that are set, whether or not they apply this minute. */
 export const StaffVariant = z.object({
   id: Id,
   title: z.string(),
@@ -86,7 +86,7 @@ const Flag = z.preprocess(
   z.boolean({ error: "Must be 1 or 0" }).nullish(),
 )
 
-/** What tells one shade or size from others in the warehouse and at the regulator. */
+/** What distinguishes one shade or size from others in the warehouse and at the regulator. */
 const identity = {
   barcode: words(64)
     .regex(/^[\w.-]*$/, "Digits and letters without spaces")

@@ -6,7 +6,7 @@ import { multiline } from "./clean-text"
 import { CareMomentWord, CareRouteWord, CareStepWord, HeadTypeWord, SkinTypeWord } from "./skin"
 import { sortBy } from "./sorting"
 
-/** A recommendation as staff keep it: one product for one skin type and route. */
+/** A recommendation as staff see it: one product for one skin type and route. */
 export const StaffRecommendation = z.object({
   id: Id,
   product_id: Id,

@@ -6,7 +6,7 @@ import { multiline } from "./clean-text"
 import { OrderStatus } from "./orders"
 import { sortBy } from "./sorting"
 
-/** Why staff did it: kept in the audit log, and shown with the account. */
+/** Why staff did it: stored in the audit log, and shown with the account. */
 const Reason = multiline(z.string().trim().max(500, "At most 500 characters"))
 const NeededReason = multiline(
   z

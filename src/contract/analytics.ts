@@ -20,8 +20,8 @@ export function readAnalytics(env: Env): Analytics | null {
 }
 
 /**
- * Where the shop itself tells GA4 of paid orders, by the Measurement Protocol; null: it does not. Whoever has this address
- * can tell anything: it is a secret.
+ * Where the shop itself reports paid orders to GA4, by the Measurement Protocol; null: it does not. Whoever has this address
+ * can report anything: it is a secret.
  */
 export function readPurchaseCollector(env: Env): string | null {
   if (!env.GA4_API_SECRET) return null

@@ -114,7 +114,7 @@ const reads = { access: "staff", permission: "payments.read" } as const
 const changes = { access: "staff", permission: "payments.update" } as const
 const meanwhile = { 409: "`changed_meanwhile`: somebody has decided it since" }
 
-/** Money kept apart, the bank's books beside ours, the webhook inbox. As a file: `GET /admin/bank-books-export`. */
+/** Unmatched payments, the bank's books beside ours, the webhook inbox. As a file: `GET /admin/bank-books-export`. */
 export const booksCalls = callTable({
   "GET /admin/kept-money": {
     summary: "Money that is kept apart, what waits first",

@@ -49,7 +49,7 @@ export interface CallSpec {
   limits?: readonly CallLimit[]
   /** How long, in seconds, the public cache may serve the answer before asking again. */
   cacheSeconds?: number
-  /** Failures worth telling a client developer about, by HTTP status. */
+  /** Failures that a client developer should know, by HTTP status. */
   failures?: Record<number, string>
 }
 

@@ -101,7 +101,7 @@ export const ProductVariant = z.object({
 })
 export type ProductVariant = z.infer<typeof ProductVariant>
 
-/** Skin types, as reviewers tell them. */
+/** Skin types, as reviewers name them. */
 export const ReviewerSkin = z.enum(skinTypes)
 export type ReviewerSkin = z.infer<typeof ReviewerSkin>
 

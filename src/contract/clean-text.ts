@@ -51,7 +51,7 @@ export function cleanNote(text: string): string {
 
 const severalLines = z.registry<{ lines: "several" }>()
 
-/** Marks a text field whose lines are kept. Every other text of a body is one line (`cleanTexts`). */
+/** Marks a text field whose line breaks stay. Every other text of a body is one line (`cleanTexts`). */
 export function multiline<T extends z.ZodType>(schema: T): T {
   severalLines.add(schema, { lines: "several" })
   return schema
@@ -96,7 +96,7 @@ function fromJson(text: string): object | undefined {
 
 const known = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
-/** The names of a body's fields, at any depth, whose lines are kept. */
+/** The names of a body's fields, at any depth, whose line breaks stay. */
 export function multilineFields(schema: z.ZodType): ReadonlySet<string> {
   const found = known.get(schema) ?? collect(schema, "", new Set())
   known.set(schema, found)

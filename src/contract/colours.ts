@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { colourOf } from "./colour-words"
 
-/** A colour as it is kept, of one that was written with or without #, in three digits or six; empty for none. */
+/** A colour as it is stored, of one that was written with or without #, in three digits or six; empty for none. */
 export const ColourField = z
   .string()
   .trim()

@@ -5,7 +5,7 @@ export function contactAddress(name: string, value: string): string {
   return value
 }
 
-/** Where people who have found a hole look for whom to tell (RFC 9116). */
+/** Where people who have found a vulnerability look for a contact (RFC 9116). */
 export const SECURITY_TXT = "/.well-known/security.txt"
 
 /** `SECURITY_CONTACT`: whom people write to who have found a hole; null: the shop's own e-mail. */

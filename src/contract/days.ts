@@ -1,5 +1,5 @@
 /**
- * Days as people write, paste and read them: the day first, 31/12/2028. What is sent and kept is YYYY-MM-DD, a day in Lagos.
+ * Days as people write, paste and read them: the day first, 31/12/2028. What is sent and stored is YYYY-MM-DD, a day in Lagos.
  * Browsers show their own field of a day by the language they were installed in, and drop what is pasted.
  */
 const SHOWN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?$/
@@ -56,7 +56,7 @@ export const notADay = (text: string, withTime = false): string =>
   `"${text.trim().slice(0, 30)}" is not a ${withTime ? "date and time: write it like 31/12/2028 14:30" : "date: write it like 31/12/2028"}`
 
 /**
- * Whether the text is a day as it is sent and kept: YYYY-MM-DD, one that there is. Every door asks here. Databases have no year 0,
+ * Whether the text is a day as it is sent and stored: YYYY-MM-DD, one that there is. Every call asks here. Databases have no year 0,
  * and after the last day of 9999 there is none to reckon with.
  */
 export function isDay(text: string): boolean {

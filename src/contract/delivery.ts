@@ -60,8 +60,8 @@ export const ShippingInfo = z.object({
 export type ShippingInfo = z.infer<typeof ShippingInfo>
 
 /** A name is read as somebody typed it: without regard to case, accents or the word "State". */
-const StateSaid = Id.describe("Id of GET /states, ISO code, or name: Lagos, NG-LA, Lagos State")
-const LgaSaid = Id.describe("Id of GET /states, or name: Eti-Osa")
+const NamedState = Id.describe("Id of GET /states, ISO code, or name: Lagos, NG-LA, Lagos State")
+const NamedLga = Id.describe("Id of GET /states, or name: Eti-Osa")
 
 export const deliveryCalls = callTable({
   "GET /states": {
@@ -73,7 +73,7 @@ export const deliveryCalls = callTable({
   "GET /delivery-fee/{state_id}/{weight}": {
     summary: "Delivery fee to a state for a weight",
     access: "public",
-    params: z.object({ state_id: StateSaid, weight: ShownWeight }),
+    params: z.object({ state_id: NamedState, weight: ShownWeight }),
     data: DeliveryFee,
     cacheSeconds: 300,
     failures: { 422: "We do not deliver there yet" },
@@ -81,7 +81,7 @@ export const deliveryCalls = callTable({
   "GET /delivery-fee/{state_id}/{weight}/{lga_id}": {
     summary: "Delivery fee to an LGA for a weight: its own rule beats its state's",
     access: "public",
-    params: z.object({ state_id: StateSaid, weight: ShownWeight, lga_id: LgaSaid }),
+    params: z.object({ state_id: NamedState, weight: ShownWeight, lga_id: NamedLga }),
     data: DeliveryFee,
     cacheSeconds: 300,
     failures: { 422: "We do not deliver there yet" },

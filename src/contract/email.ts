@@ -10,7 +10,7 @@ const ADDRESS =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/
 
 /**
- * An e-mail's address as it is kept and sent to: a domain in other alphabets in the ASCII form that name servers and mail
+ * An e-mail's address as it is stored and sent to: a domain in other alphabets in the ASCII form that name servers and mail
  * services know (punycode, UTS 46). Everything else as it was.
  */
 export function asciiDomain(email: string): string {

@@ -21,7 +21,7 @@ export const openingSteps = [
 ] as const
 export type OpeningStepName = (typeof openingSteps)[number]
 
-/** Steps that nobody can look up: they are tried, and what came of it is kept. */
+/** Steps that nobody can look up: they are tried, and the result is stored. */
 export const triedSteps = ["mail", "bank"] as const
 export type TriedStep = (typeof triedSteps)[number]
 

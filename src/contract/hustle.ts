@@ -43,7 +43,7 @@ export const Hustle = z.object({
 })
 export type Hustle = z.infer<typeof Hustle>
 
-/** What a Hustle agent tells about their business. */
+/** What a Hustle agent states about their business. */
 const HustleForm = z.object({
   business_name: requiredLine(120).describe("Or the agent's own name"),
   phone: requiredLine(30).describe("A Nigerian number in any usual spelling"),

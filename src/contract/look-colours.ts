@@ -154,7 +154,7 @@ export const palettePairs = ({
   [brand, night],
 ]
 
-/** As it is told: cut, never rounded up to what is needed. */
+/** As it is shown: cut, never rounded up to what is needed. */
 export const ratioWords = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`
 
 export interface ColourFaults {

@@ -8,19 +8,19 @@ import { lookPictures } from "./uploads"
 
 const Colour = z.string().describe("#rrggbb")
 
-const Said = z.string().nullable()
+const OptionalText = z.string().nullable()
 
 /** What staff have set of the shop's name, contacts and look. Null: as it is configured. */
 export const Look = z.object({
-  name: Said,
-  email: Said,
-  phone: Said,
-  address: Said,
-  hours: Said,
-  instagram: Said,
-  facebook: Said,
-  tiktok: Said,
-  x: Said,
+  name: OptionalText,
+  email: OptionalText,
+  phone: OptionalText,
+  address: OptionalText,
+  hours: OptionalText,
+  instagram: OptionalText,
+  facebook: OptionalText,
+  tiktok: OptionalText,
+  x: OptionalText,
   logo: z
     .object({ path: z.string().describe("/img/…"), width: z.number().int(), height: z.number().int() })
     .nullable()

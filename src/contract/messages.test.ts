@@ -4,7 +4,7 @@ import { fieldName } from "./field-names"
 import { sentenceOf } from "./messages"
 
 /** What is said of one field of a form. */
-function said(field: string, schema: z.ZodType, value: unknown): string[] {
+function messagesOf(field: string, schema: z.ZodType, value: unknown): string[] {
   const form = value === undefined ? {} : { [field]: value }
   const { error } = z.object({ [field]: schema }).safeParse(form, { error: sentenceOf })
   return error?.issues.map(({ message }) => message) ?? []
@@ -45,7 +45,7 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["sort", z.enum(["price_asc", "price_desc"]), "dear", "Sort: choose one of the options shown"],
   ["agreed", z.literal(true), false, "Agreement: choose one of the options shown"],
 ])("the field %s with the schema %p has a clear message for %p", (field, schema, value, sentence) => {
-  expect(said(field, schema, value)).toEqual([sentence])
+  expect(messagesOf(field, schema, value)).toEqual([sentence])
 })
 
 test("a field that no form has is refused with a clear message", () => {
@@ -61,9 +61,9 @@ describe("of several forms that a field may have", () => {
     .or(z.literal("").transform(() => undefined))
 
   test("a field of several forms gets the message of the form that was meant", () => {
-    expect(said("price_end", amount, "12345")).toEqual(["Highest price can have at most 4 characters"])
+    expect(messagesOf("price_end", amount, "12345")).toEqual(["Highest price can have at most 4 characters"])
     const lines = z.union([z.array(z.object({ sale_price: z.number() })), z.literal("none")])
-    expect(said("lines", lines, [{ sale_price: "x" }])).toEqual([
+    expect(messagesOf("lines", lines, [{ sale_price: "x" }])).toEqual([
       "Sale price: use figures only, such as 1500 or 0.5",
     ])
   })
@@ -73,8 +73,8 @@ describe("of several forms that a field may have", () => {
       z.string().refine((text) => text === "a", { error: "Say a", abort: true }),
       z.literal(1),
     ])
-    expect(said("code", own, "b")).toEqual(["Say a"])
-    expect(said("code", z.union([z.number(), z.string()], { error: "Enter a quantity" }), {})).toEqual([
+    expect(messagesOf("code", own, "b")).toEqual(["Say a"])
+    expect(messagesOf("code", z.union([z.number(), z.string()], { error: "Enter a quantity" }), {})).toEqual([
       "Enter a quantity",
     ])
   })
@@ -88,17 +88,17 @@ describe("of several forms that a field may have", () => {
   ])(
     "a field of several forms gets a clear message when none of them was meant",
     (schema, value, sentence) => {
-      expect(said("is_active", schema, value)).toEqual([sentence])
+      expect(messagesOf("is_active", schema, value)).toEqual([sentence])
     },
   )
 })
 
 test("a number that came as text is judged as a number", () => {
-  expect(said("stock_quantity", formField(z.number()), "many")).toEqual([
+  expect(messagesOf("stock_quantity", formField(z.number()), "many")).toEqual([
     "Stock quantity: use figures only, such as 1500 or 0.5",
   ])
-  expect(said("stock_quantity", formField(z.number()), "")).toEqual(["Stock quantity is required"])
-  expect(said("per_page", numberInText(z.number().max(5)), "6")).toEqual(["Page size can be at most 5"])
+  expect(messagesOf("stock_quantity", formField(z.number()), "")).toEqual(["Stock quantity is required"])
+  expect(messagesOf("per_page", numberInText(z.number().max(5)), "6")).toEqual(["Page size can be at most 5"])
 })
 
 test.each<[PropertyKey[], string]>([

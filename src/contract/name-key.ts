@@ -3,7 +3,7 @@ import { plainLetters } from "./plain-letters"
 
 /** What owners of a name put behind it. */
 const OWNERS = /[®™©℠]/g
-/** Blanks, hyphens, stops, brackets and quotes; not the signs that a name is told by: C and C+, Serum 1 and Serum #1. */
+/** Blanks, hyphens, stops, brackets and quotes; not the signs that distinguish names: C and C+, Serum 1 and Serum #1. */
 const BETWEEN = /(?:(?![#%*/@])[\p{P}\s])+/gu
 
 /**
@@ -29,11 +29,11 @@ function markKey(name: string): string {
 
 /** A name in plain letters, its words still apart. */
 export function plainName(name: string): string {
-  const said = cleanLine(name)
+  const cleaned = cleanLine(name)
     .replace(OWNERS, "")
     .replace(/[&＆﹠]/g, " and ")
   // Capitals first: some letters have several small forms, or are two in capitals.
-  return plainLetters(said.toUpperCase())
+  return plainLetters(cleaned.toUpperCase())
 }
 
 /** Whether people would take both for one name. */

@@ -23,6 +23,6 @@ export function fullName({
 }
 
 /** Who receives something: what was said of the name is all of it. Where nothing was said it is the account's own. */
-export function recipientName(said: Parameters<typeof fullName>[0], account: NameParts): string {
-  return fullName(said) || fullName(account)
+export function recipientName(given: Parameters<typeof fullName>[0], account: NameParts): string {
+  return fullName(given) || fullName(account)
 }

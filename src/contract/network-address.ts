@@ -16,7 +16,7 @@ export function addressKey(ip: string | undefined): string {
 
 /**
  * The header by which the front door says whose search it is that it fetches for everybody: the key of the visitor who
- * asked first. Nobody else can send it: the door drops it from what it passes on.
+ * asked first. Nobody else can send it: the front door drops it from what it passes on.
  */
 export const ASKED_BY = "x-asked-by"
 

@@ -97,7 +97,7 @@ export const PrintedOrder = StaffOrder.extend({
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 
-/** One walk to a shelf: everything of one variant that the printed orders want, in sets too. */
+/** One walk to a warehouse shelf: everything of one variant that the printed orders want, in sets too. */
 const Pick = z.object({
   variant_id: Id,
   name: z.string(),

@@ -8,7 +8,7 @@ import { Waybill } from "./waybills"
 /** Seconds in which staff can take a move back. The shopper's e-mail waits as long. */
 export const UNDO_SECONDS = 10
 
-/** The statuses that staff move orders to at the desk, in their order. */
+/** The statuses that staff move orders to at the order desk, in their order. */
 export const MoveStatus = z.enum(["packed", "shipped", "delivered"])
 export type MoveStatus = z.infer<typeof MoveStatus>
 
@@ -25,7 +25,7 @@ const TrackingAddress = z
     "Write {waybill} where the number goes",
   )
 
-/** Who carries parcels to shoppers, as staff keep it. */
+/** Who carries parcels to shoppers, as staff see it. */
 export const Courier = z.object({
   id: Id,
   name: z.string(),
@@ -55,9 +55,9 @@ const MoveResult = z.object({
 
 const reads = { access: "staff", permission: "orders.read" } as const
 const moves = { access: "staff", permission: "orders.update" } as const
-const keeps = { access: "staff", permission: "delivery.update" } as const
+const maintains = { access: "staff", permission: "delivery.update" } as const
 
-/** Moves of the order desk, which can be taken back for ten seconds, and the couriers that they name. */
+/** Moves of the order desk, which can be undone for ten seconds, and the couriers that they name. */
 export const orderMoveCalls = callTable({
   "POST /admin/order-moves": {
     summary: "Mark orders as packed, shipped or delivered, with ten seconds to undo",
@@ -107,18 +107,18 @@ export const orderMoveCalls = callTable({
   },
   "POST /admin/couriers/store": {
     summary: "Add a courier, last of all unless `rank` says where",
-    ...keeps,
+    ...maintains,
     body: CourierForm,
     data: Courier,
   },
   "PUT /admin/couriers/update/{id}": {
     summary: "Change a courier; what is left out stays",
-    ...keeps,
+    ...maintains,
     ...changing(CourierForm, Courier),
   },
   "DELETE /admin/couriers/delete/{id}": {
     summary: "Delete a courier; parcels that it has keep its name and link",
-    ...keeps,
+    ...maintains,
     ...deletion,
   },
 })

@@ -130,7 +130,7 @@ export type PaymentDue = z.infer<typeof PaymentDue>
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).nullish()
 
-/** A line as the client showed it, so that a changed price can be told line by line. What makes no sense is not read. */
+/** A line as the client showed it, so that a changed price can be shown line by line. What makes no sense is not read. */
 const ShownLine = z.object({
   cart_id: z.string().max(64).nullish().catch(null),
   quantity: z.number().nullish().catch(null),

@@ -1,6 +1,6 @@
 type Env = Record<string, string | undefined>
 
-/** What of a payment provider's a page of ours may run and show. Everything else is kept out by its policy. */
+/** What of a payment provider's a page of ours may run and show. Its policy blocks everything else. */
 export interface PaymentPages {
   /** Addresses of scripts, whole. */
   scripts: string[]

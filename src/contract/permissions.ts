@@ -1,4 +1,4 @@
-/** What a merchandiser keeps. */
+/** What a merchandiser maintains. */
 export const whatIsSold = [
   /** Sections, categories, brands, products, their texts and pictures, curated lists, the home page's rows. */
   "catalogue.read",

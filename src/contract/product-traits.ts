@@ -108,10 +108,10 @@ export const traitWords: Record<TraitFacet, Readonly<Record<string, string>>> = 
   },
 }
 
-/** What a text or list that was kept under that name says, each value once and in the order of the facet; other words are none. */
-export function textTraitValues(name: TextTrait, kept: string | null | undefined): string[] {
-  const said = new Set((kept ?? "").toLowerCase().split(/[^a-z_]+/))
-  return Object.keys(traitWords[textTraits[name]]).filter((value) => said.has(value))
+/** What a text or list that was stored under that name says, each value once and in the order of the facet; other words are none. */
+export function textTraitValues(name: TextTrait, stored: string | null | undefined): string[] {
+  const words = new Set((stored ?? "").toLowerCase().split(/[^a-z_]+/))
+  return Object.keys(traitWords[textTraits[name]]).filter((value) => words.has(value))
 }
 
 /**

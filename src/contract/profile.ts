@@ -21,8 +21,8 @@ const optionalText = (max: number) =>
     .transform((text) => text || null)
     .nullish()
 
-/** Null and empty are the same as left out: what is kept is changed, never taken away. */
-const kept = <T extends z.ZodType>(schema: T) =>
+/** Null and empty are the same as left out: what is stored is changed, never removed. */
+const emptyIsLeftOut = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional()).optional()
 
 const optionalId = z.preprocess((value) => (value === "" ? null : value), Id.nullish()).optional()
@@ -61,10 +61,10 @@ const ProfileChanges = z.object({
   city: optionalText(100),
   postcode: optionalText(20),
   apartment: optionalText(100),
-  account_number: kept(AccountNumber).describe(
+  account_number: emptyIsLeftOut(AccountNumber).describe(
     "Ten digits, of the bank account that withdrawals go to. Left out or empty, it stays",
   ),
-  bank_code: kept(BankCode).describe("Code of GET /user/wallet/banks. Left out or empty, it stays"),
+  bank_code: emptyIsLeftOut(BankCode).describe("Code of GET /user/wallet/banks. Left out or empty, it stays"),
   account_name: lineText(200).describe(
     "The holder's name. Compared with the bank's where the account changes; the bank's is kept",
   ),

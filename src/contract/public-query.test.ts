@@ -3,8 +3,8 @@ import { calls } from "./calls"
 import { PUBLIC_QUERY, readsOfPublicCall } from "./public-query"
 
 test("the front door drops from a cached call's query exactly what the call does not read", () => {
-  const kept = Object.entries<CallSpec>(calls).filter(([, { cacheSeconds }]) => cacheSeconds)
-  const read = kept.map(([key, { query }]) => [
+  const cached = Object.entries<CallSpec>(calls).filter(([, { cacheSeconds }]) => cacheSeconds)
+  const read = cached.map(([key, { query }]) => [
     key.replace("GET ", ""),
     Object.keys(query?.shape ?? {}).sort(),
   ])

@@ -1,6 +1,6 @@
 /**
- * What the calls that the public cache keeps read of their query, by path below `/api/v1`. The front door drops the rest
- * before it looks for a kept answer, as the call would. A table of its own: the front door needs the names and not the
+ * What the calls that the public cache stores read of their query, by path below `/api/v1`. The front door drops the rest
+ * before it looks for a cached answer, as the call would. A table of its own: the front door needs the names and not the
  * schemas, and a test holds it to them.
  */
 
@@ -100,7 +100,7 @@ for (const [path, names] of Object.entries(PUBLIC_QUERY)) {
   else named.set(path, new Set(names))
 }
 
-/** What the call at this path (below `/api/v1`) reads of its query; null for a path that no kept call has. */
+/** What the call at this path (below `/api/v1`) reads of its query; null for a path that no cached call has. */
 export function readsOfPublicCall(path: string): ReadonlySet<string> | null {
   return named.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? null
 }

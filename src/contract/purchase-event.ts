@@ -1,11 +1,11 @@
 import type { Order } from "./orders"
 
-/** What a purchase is told with; money is naira. */
+/** What a purchase is reported with; money is naira. */
 export type Bought = Pick<Order, "order_number" | "total" | "delivery" | "coupon"> & {
   items: Pick<Order["items"][number], "product_id" | "variant_id" | "name" | "price" | "quantity">[]
 }
 
-/** GA4's `purchase` of an order: the same from the browser and from the server, so that the second telling counts for nothing. */
+/** GA4's `purchase` of an order: the same from the browser and from the server, so that the second report counts for nothing. */
 export function purchaseOf(order: Bought) {
   return {
     transaction_id: order.order_number,

@@ -1,5 +1,5 @@
 /**
- * A value that is JSON text already, as the database keeps it or as it was sent before. It goes over the wire as it
+ * A value that is JSON text already, as the database stores it or as it was sent before. It goes over the wire as it
  * is; `T` is what the text parses to.
  */
 export class ReadyJson<T> {

@@ -1,9 +1,9 @@
 /**
  * The one returns rule (docs/aftercare.md): its numbers from configuration, and its words. Terms,
- * contact page, strip, order page, dialog, mails and the returns desk take both from here.
+ * contact page, strip, order page, dialog, mails and the returns screen take both from here.
  */
 export interface ReturnsPolicy {
-  /** How many hours after delivery a fault is told in time; later ones are looked at by staff. `RETURN_FAULT_HOURS`. */
+  /** How many hours after delivery a fault is reported in time; later ones are looked at by staff. `RETURN_FAULT_HOURS`. */
   faultHours: number
   /** How many days after delivery what is fine may come back unopened; 0: not at all. `RETURN_UNOPENED_DAYS`. */
   unopenedDays: number

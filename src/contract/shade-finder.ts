@@ -61,7 +61,7 @@ const SUN: Record<SunAnswer, number> = { burns: 2.5, both: 0, tans: -2.5 }
 
 export interface SkinAnswers {
   depth: Depth
-  /** Not there: cannot tell. */
+  /** Not there: unknown. */
   undertone: Undertone
   sun: SunAnswer
 }

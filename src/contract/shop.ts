@@ -54,12 +54,12 @@ export interface ShopLook {
 interface Logo {
   /** `/img/…` */
   path: string
-  /** Pixels of a small one: they tell its shape. */
+  /** Pixels of a small one: they give its shape. */
   width: number
   height: number
 }
 
-/** What staff have set of it, as `GET /look` tells it. Null: as it is configured. */
+/** What staff have set of it, as `GET /look` answers it. Null: as it is configured. */
 export interface SetLook extends Record<SetText, string | null> {
   logo: Logo | null
   logo_has_name: boolean

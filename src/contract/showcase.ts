@@ -63,7 +63,7 @@ export type HomeRow = z.infer<typeof HomeRow>
 /** Heading of a list's page. */
 const ListHead = z.object({ name: z.enum(productLists), title: z.string(), description: z.string() })
 
-/** What search engines are told of one page. */
+/** What search engines get about one page. */
 export const SitemapEntry = z.object({
   kind: z.enum(["product", "section", "category", "subcategory", "brand"]),
   id: Id,

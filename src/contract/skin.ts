@@ -116,7 +116,7 @@ export const RoutineQuery = z
   .superRefine(refuseStrayHeadType)
 export type RoutineQuery = z.output<typeof RoutineQuery>
 
-/** What a shopper asked us to keep. */
+/** What a shopper asked us to store. */
 export const SkinProfile = z.object({
   skin_type: SkinTypeWord,
   head_type: HeadTypeWord.nullable(),

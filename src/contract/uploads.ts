@@ -1,4 +1,4 @@
-/** One file field of a form, as the OpenAPI document tells it and as `src/api/machinery/multipart.ts` reads it. */
+/** One file field of a form, as the OpenAPI document describes it and as `src/api/machinery/multipart.ts` reads it. */
 export interface FileField {
   /** Other names under which the same file is taken. */
   also: readonly string[]

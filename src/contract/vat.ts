@@ -1,6 +1,6 @@
 import type { Kobo } from "./money"
 
-/** The rate in Nigeria, in hundredths of a percent. Each order keeps the one that held when it was made. */
+/** The rate in Nigeria, in hundredths of a percent. Each order stores the one that held when it was made. */
 export const VAT_BP = 750
 
 /** The VAT in an amount that includes it, to the nearest kobo. The database's `vat_in` says the same. */

@@ -5,7 +5,7 @@ export interface Choice {
   analytics: boolean
   /** Random, made with the choice: the record of somebody without an account has it. */
   visitor: string
-  /** The shop has it on record; else it is told again with the next page. */
+  /** The shop has it on record; else it is sent again with the next page. */
   recorded: boolean
 }
 

@@ -4,7 +4,7 @@ import { StaffPerson } from "./order-desk"
 import { ShownNairaOrNone } from "./shown"
 import { sortBy } from "./sorting"
 
-/** open: it counts; ended: its 30 days are over; closed: nothing is kept of the order that opened it. */
+/** open: it counts; ended: its 30 days are over; closed: the order that opened it was wholly refunded. */
 const WindowState = z.enum(["open", "ended", "closed"])
 
 /** 30 days of wholesale prices that a paid order opened. */

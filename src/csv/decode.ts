@@ -8,7 +8,7 @@ const WINDOWS = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘�
 
 /**
  * The text of a file as spreadsheets write it: UTF-8, UTF-16 in either order, with or without a mark before it, else
- * Windows-1252, of which a notice tells. A letter that is in neither is `UNREAD`; where most lines have one, throws
+ * Windows-1252, with a notice. A letter that is in neither is `UNREAD`; where most lines have one, throws
  * `UnreadableTable`.
  */
 export function decode(bytes: Uint8Array): { text: string; notices: string[] } {
@@ -76,7 +76,7 @@ const windowsText = (bytes: Uint8Array): string =>
     .toString("latin1")
     .replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? UNREAD)
 
-/** Rows tell of single letters; a text in an encoding that is none of these has them in most of its lines. */
+/** Rows name single letters; a text in an encoding that is none of these has them in most of its lines. */
 function refuseMostlyUnread(text: string, words: string): void {
   if (!text.includes(UNREAD)) return
   let [lines, unread, first, hasOne] = [1, 0, 0, false]

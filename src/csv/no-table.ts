@@ -15,7 +15,7 @@ const BEGINNINGS: readonly (readonly [beginning: string, words: string])[] = [
   ["Rar!", "This file is packed. Unpack it and choose the table in it"],
 ]
 const OLD_OFFICE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-/** Between letters stand zeros there: a workbook with a password is kept inside an old Office file. */
+/** Between letters stand zeros there: a workbook with a password is stored inside an old Office file. */
 const SEALED = Buffer.from("EncryptedPackage", "utf16le")
 
 /** Throws `UnreadableTable` for bytes of a kind that is no table, in words that say what it is and what to do. */

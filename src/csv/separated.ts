@@ -24,10 +24,10 @@ export async function separatedRows(source: string, shape: TableShape): Promise<
   return recordsOf(text, separator ?? (await separatorOf(text, shape)))
 }
 
-/** `sep=;` on a line of its own is how Excel is told the separator; the line stays empty, so that lines are counted on. */
+/** `sep=;` on a line of its own is how a file names its separator to Excel; the line stays empty, so that lines are counted on. */
 function withoutReported(text: string): { text: string; separator: string | null } {
-  const told = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(text)
-  return { text: told ? text.slice(told[0].length) : text, separator: told?.[1] ?? null }
+  const declared = /^"?sep=([,;\t])"?(?=[\r\n])/i.exec(text)
+  return { text: declared ? text.slice(declared[0].length) : text, separator: declared?.[1] ?? null }
 }
 
 /**
@@ -125,7 +125,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * Tells the line on which the next record begins, for places asked for in ascending order. Counted here: the parser takes
+ * Returns the line on which the next record begins, for places asked for in ascending order. Counted here: the parser takes
  * a CRLF within quotes for two lines.
  */
 function lineCounter(bytes: Uint8Array): (offset: number) => number {

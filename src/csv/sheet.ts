@@ -11,7 +11,7 @@ export interface Book {
   styles: readonly Shown[]
 }
 
-/** Letters of a whole sheet: one long text may stand in every cell of it and be kept once. */
+/** Letters of a whole sheet: one long text may stand in every cell of it and be stored once. */
 const MOST_LETTERS = 50_000_000
 
 /** The rows of a sheet that have anything in them, as they are read. Throws `UnreadableTable`. */

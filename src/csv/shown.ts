@@ -45,7 +45,7 @@ export function shownBy(code: string, is1904: boolean): Shown {
   }
 }
 
-/** With fifteen digits at most, as spreadsheets keep them: what is beyond is how machines reckon. */
+/** With fifteen digits at most, as spreadsheets store them: what is beyond is how machines reckon. */
 export function allDigits(value: number): string {
   const text = String(Number(value.toPrecision(15)))
   return text.includes("e")

@@ -9,7 +9,7 @@ export interface XmlEvents {
   close?(name: string): void
 }
 
-/** What is told of a file beyond the bounds. */
+/** The error for a file beyond the bounds. */
 export interface XmlRefusals {
   damaged(): UnreadableTable
   tooMuch(): UnreadableTable

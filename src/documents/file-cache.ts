@@ -6,7 +6,7 @@ export class FileCache {
 
   constructor(private readonly mostBytes: number) {}
 
-  /** The file that is kept under the key, or what `make` makes: once, also for those who ask meanwhile. */
+  /** The file that is cached under the key, or what `make` makes: once, also for those who ask meanwhile. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const file = this.files.get(key)
     if (file) {
@@ -17,13 +17,13 @@ export class FileCache {
     const begun = this.underWay.get(key)
     if (begun) return begun
     const made = make()
-      .then((made) => this.keep(key, made))
+      .then((made) => this.store(key, made))
       .finally(() => this.underWay.delete(key))
     this.underWay.set(key, made)
     return made
   }
 
-  private keep(key: string, file: Buffer): Buffer {
+  private store(key: string, file: Buffer): Buffer {
     if (file.length > this.mostBytes) return file
     this.files.set(key, file)
     this.bytes += file.length

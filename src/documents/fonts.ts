@@ -77,7 +77,7 @@ export function printable(text: string): string {
     .replace(APOSTROPHES, (sign) => replaced(sign, "'"))
     .replace(MINUS, (sign) => replaced(sign, "-"))
     .replace(PICTURES, (sign) => replaced(sign, ""))
-  const parts = runsOf(plain, has).map(({ part, isKept }) => (isKept ? part : inLatin(part, has)))
+  const parts = runsOf(plain, has).map(({ part, isInFont }) => (isInFont ? part : inLatin(part, has)))
   const printed = parts.join("")
   return printed === text.normalize("NFC") ? printed : printed.replace(/ {2,}/g, " ").replace(/^ +| +$/gm, "")
 }
@@ -90,13 +90,13 @@ function inLatin(part: string, has: (sign: string) => boolean): string {
 }
 
 /** Letters of other scripts are read together: how one is written depends on those beside it. */
-function runsOf(text: string, has: (sign: string) => boolean): { part: string; isKept: boolean }[] {
-  const runs: { part: string; isKept: boolean }[] = []
+function runsOf(text: string, has: (sign: string) => boolean): { part: string; isInFont: boolean }[] {
+  const runs: { part: string; isInFont: boolean }[] = []
   for (const sign of text) {
-    const isKept = has(sign)
+    const isInFont = has(sign)
     const last = runs.at(-1)
-    if (last?.isKept === isKept) last.part += sign
-    else runs.push({ part: sign, isKept })
+    if (last?.isInFont === isInFont) last.part += sign
+    else runs.push({ part: sign, isInFont })
   }
   return runs
 }

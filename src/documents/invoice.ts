@@ -60,7 +60,7 @@ export interface Invoice {
   wholesale: string | null
 }
 
-/** The table's text keeps off its shaded head's edges. */
+/** The padding between the table's text and the edges of its shaded head. */
 const PAD = 8
 const COLUMNS = { quantity: MARGIN + 280, unit: MARGIN + 325, total: MARGIN + 410 }
 const ITEM_WIDTH = COLUMNS.quantity - MARGIN - PAD - 12

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { enqueueCartReminders } from "../workflows/selling/cart/abandoned/cart-reminders"
-import { noteAbandoned } from "../workflows/selling/cart/abandoned/note-abandoned"
+import { enqueueCartReminders, noteAbandoned } from "../workflows/selling/cart/abandoned/cart-reminders"
 import { inTurn } from "../workflows/shared/jobs/in-turn"
 
 /** Carts that were left: noted for the report, and a reminder enqueued for shoppers who agreed to it. May run in every process. */
@@ -8,5 +7,5 @@ export default async function abandonedCarts(container: MedusaContainer): Promis
   await inTurn([noteAbandoned, enqueueCartReminders], (part) => part(container))
 }
 
-/** Every ten minutes: nobody is told to the minute, and every open cart is looked at. */
+/** Every ten minutes: no reminder is due to the minute, and every open cart is looked at. */
 export const config = { name: "abandoned-carts", schedule: "*/10 * * * *" }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { enqueueLowStockMails } from "../workflows/catalogue/products/low-stock-mails"
 
-/** What is to be restocked, once a day to everybody who keeps stock. May run in every process. */
+/** What is to be restocked, once a day to everybody in charge of stock. May run in every process. */
 export default async function lowStock(container: MedusaContainer): Promise<void> {
   await enqueueLowStockMails(container)
 }

@@ -4,7 +4,7 @@ import { environment } from "../config/environment"
 import { openFiles } from "../storage/open-files"
 import { sweepPictures } from "../workflows/shared/pictures/sweep-pictures"
 
-const KEPT_MS = 2 * 24 * 60 * 60 * 1000
+const GRACE_MS = 2 * 24 * 60 * 60 * 1000
 
 /** Pictures that nothing shows any more leave the disk, two days after they were written at the earliest. */
 export default async function sweep(container: MedusaContainer): Promise<void> {
@@ -12,7 +12,7 @@ export default async function sweep(container: MedusaContainer): Promise<void> {
   const swept = await sweepPictures(
     container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
     openFiles({ dir: uploadsDir, part: "uploads", bucket }),
-    new Date(Date.now() - KEPT_MS),
+    new Date(Date.now() - GRACE_MS),
   )
   if (swept > 0) container.resolve(ContainerRegistrationKeys.LOGGER).info(`pictures: ${swept} unused deleted`)
 }

@@ -4,7 +4,7 @@ import { LEDGER_MODULE } from "../modules/ledger"
 import { SHOP_CHECKS } from "../workflows/money/gift-cards/verify-shop-ledger"
 
 /**
- * Looks at the whole ledger every night (`npm run ledger:verify` does by hand). The log keeps the hash that stands for
+ * Looks at the whole ledger every night (`npm run ledger:verify` does by hand). The log records the hash that stands for
  * all that was sealed until then: outside the database, whoever changes it cannot change that.
  */
 export default async function verifyLedger(container: MedusaContainer): Promise<void> {

@@ -41,13 +41,13 @@ describe("a line of the log", () => {
     })
   })
 
-  it.each(SECRETS)("a line of the log leaves out %s in every field", (_what, said, secret) => {
+  it.each(SECRETS)("a line of the log leaves out %s in every field", (_what, text, secret) => {
     const lines = written((log) => {
-      log.info(said)
-      log.warn("in a field", { said })
-      log.error("in an error", { error: new Error(said, { cause: new Error(said) }) })
-      log.error("in what was an error once", { error: { message: said, stack: `Error: ${said}\n  at x` } })
-      log.info("deep inside", { sent: [{ said }] })
+      log.info(text)
+      log.warn("in a field", { said: text })
+      log.error("in an error", { error: new Error(text, { cause: new Error(text) }) })
+      log.error("in what was an error once", { error: { message: text, stack: `Error: ${text}\n  at x` } })
+      log.info("deep inside", { sent: [{ said: text }] })
     })
     expect(lines).toHaveLength(5)
     expect(lines.filter((line) => line.includes(secret))).toEqual([])
@@ -65,9 +65,9 @@ describe("a line of the log", () => {
     "front door on http://127.0.0.1:8000",
     "a code was not sent: the provider did not answer",
     "at place (/srv/src/workflows/orders/place-order.ts:105:22)",
-  ])("a line of the log keeps what harms nobody: %s", (said) => {
-    const [line = "{}"] = written((log) => log.info(said))
-    expect(JSON.parse(line)).toMatchObject({ message: said })
+  ])("a line of the log keeps what harms nobody: %s", (text) => {
+    const [line = "{}"] = written((log) => log.info(text))
+    expect(JSON.parse(line)).toMatchObject({ message: text })
   })
 
   it("a line of the log says where an error was thrown", () => {

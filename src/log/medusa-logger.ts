@@ -20,10 +20,10 @@ export function medusaLogger(log: Log): Logger {
     shouldLog: (level) => WRITTEN.has(level),
     setLogLevel: nothing,
     unsetLogLevel: nothing,
-    error: (said, thrown) =>
-      typeof said === "string"
-        ? log.error(said, thrown && { error: thrown })
-        : log.error(String(said.message), { error: said }),
+    error: (message, thrown) =>
+      typeof message === "string"
+        ? log.error(message, thrown && { error: thrown })
+        : log.error(String(message.message), { error: message }),
     warn: (text) => log.warn(String(text)),
     info: (text) => log.info(String(text)),
     log: (...parts) => log.info(parts.map(String).join(" ")),

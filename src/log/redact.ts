@@ -1,5 +1,5 @@
 /**
- * What must not stand in a log, whoever writes the line: secrets that open something, and what tells who a person is.
+ * What must not stand in a log, whoever writes the line: secrets that open something, and what identifies a person.
  * Each is replaced by its kind, so that the rest of the line still explains what happened.
  */
 const NEVER: readonly (readonly [RegExp, string])[] = [

@@ -99,7 +99,7 @@ export function passwordResetMail(resetUrl: string, mail: AccountMail): MailCont
   })
 }
 
-/** Changes that the owner is told about afterwards. */
+/** Changes that the owner gets an e-mail about afterwards. */
 export type AccountNews =
   | { kind: "password_changed"; passkeys: number }
   | { kind: "email_changed"; email: string }
@@ -108,7 +108,7 @@ export type AccountNews =
   | { kind: "social_linked"; provider: string }
   | { kind: "social_removed"; provider: string }
 
-/** The e-mail that tells the owner of a change which opens or closes the account. Pure. */
+/** The e-mail to the owner about a change which opens or closes the account. Pure. */
 export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail): MailContent {
   const { subject, title, what } = newsWords(news, mail.shop.name)
   const when = `It was done on ${longDate(at)} at ${clockTime(at)}, Lagos time.`
@@ -127,7 +127,7 @@ export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail):
 }
 
 /**
- * Tells the owner of a mailbox, once it is proven, that an account was waiting under it which somebody had opened
+ * E-mails the owner of a mailbox, once it is proven, that an account was waiting under it which somebody had opened
  * elsewhere. `needsPassword`: none was chosen along with the proof. Pure.
  */
 export function accountClearedMail(
@@ -154,7 +154,7 @@ export function accountClearedMail(
   })
 }
 
-/** Tells an owner that somebody tried to open an account with an e-mail or a phone number that has one. Pure. */
+/** E-mails an owner that somebody tried to open an account with an e-mail or a phone number that has one. Pure. */
 export function registrationTriedMail(
   what: "e-mail" | "phone number",
   at: Date,

@@ -6,7 +6,7 @@ import { button, color, heading, mailDocument, paragraph, quote } from "./layout
 import { html, type Markup } from "./markup"
 import type { MailContent } from "./order-mail"
 
-/** What a gift card's receiver gets, and what its buyer is told. Amounts are kobo. */
+/** What a gift card's receiver gets, and what its buyer gets. Amounts are kobo. */
 export type GiftCardNews =
   | {
       kind: "gift"

@@ -22,7 +22,7 @@ export function hustleMail(
   mail: AccountMail,
 ): MailContent {
   const programme = `${mail.shop.name} Hustle`
-  const said = {
+  const texts = {
     submitted: {
       subject: `We have your ${programme} application`,
       before: [
@@ -52,13 +52,13 @@ export function hustleMail(
     },
   }[news]
   return compose(mail, {
-    subject: said.subject,
-    title: said.subject,
-    before: said.before,
+    subject: texts.subject,
+    title: texts.subject,
+    before: texts.before,
     link: {
-      label: said.label,
+      label: texts.label,
       url: `${mail.shopUrl}${news === "approved" ? "/refer" : "/hustle/completed"}`,
     },
-    after: said.after,
+    after: texts.after,
   })
 }

@@ -38,7 +38,7 @@ export interface LoanWords {
   changeKobo: Kobo
 }
 
-interface Said {
+interface LoanText {
   subject: string
   title: string
   before: string[]
@@ -48,7 +48,7 @@ interface Said {
 
 /** An e-mail about a loan: to the borrower alone, in plain words, without a threat. Pure. */
 export function loanMail(news: LoanNews, words: LoanWords, mail: AccountMail): MailContent {
-  const { subject, title, before, label, after } = said(news, words)
+  const { subject, title, before, label, after } = textOf(news, words)
   return compose(mail, {
     subject: `${subject} (${words.number})`,
     title,
@@ -58,7 +58,7 @@ export function loanMail(news: LoanNews, words: LoanWords, mail: AccountMail): M
   })
 }
 
-function said(news: LoanNews, words: LoanWords): Said {
+function textOf(news: LoanNews, words: LoanWords): LoanText {
   const { askedKobo, note, offer, next, leftKobo, paidKobo, changeKobo } = words
   const asked = exactKobo(askedKobo)
   const due = next ? `${exactKobo(next.amountKobo)} on ${longDate(next.dueOn)}` : ""

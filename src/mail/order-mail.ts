@@ -24,7 +24,7 @@ import { wholesaleWords } from "./wholesale-words"
 
 /**
  * What has happened to an order: a status it came to, what became of a return or a refund, or money that does not fit it
- * and is kept apart for staff, until they have sorted it out, or put into the wallet.
+ * and is unmatched, for staff, until they have sorted it out, or put into the wallet.
  */
 export type OrderNews =
   | OrderStatus
@@ -101,7 +101,7 @@ export interface OrderMail {
   /** The refund it is about, and where it went. */
   refundKobo?: Kobo
   refundTo?: string
-  /** Where money went that had been kept apart. */
+  /** Where an unmatched payment went. */
   sortedOutTo?: "card" | "wallet"
   shop: Shop
   /** The shop's public address, without a slash at the end. */
@@ -117,7 +117,7 @@ export interface MailContent {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The e-mail that tells a shopper of a step of the order. Pure. */
+/** The e-mail to a shopper about a step of the order. Pure. */
 export function orderMail(news: OrderNews, mail: OrderMail): MailContent {
   const { order, note, shopUrl } = mail
   const words = orderWords(news, mail)

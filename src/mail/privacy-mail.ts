@@ -10,7 +10,7 @@ export interface GoodbyeMail {
   shopUrl: string
 }
 
-/** Tells the owner that the account was deleted, who may not have been the one who asked for it. Pure. */
+/** E-mails the owner that the account was deleted, who may not have been the one who asked for it. Pure. */
 export function accountDeletedMail({ firstName, shop, shopUrl }: GoodbyeMail): MailContent {
   const subject = `Your ${shop.name} account is deleted`
   const hello = firstName ? `Goodbye, ${firstName}` : "Goodbye"

@@ -4,7 +4,7 @@ import { exactKobo } from "../contract/naira"
 import { type AccountMail, compose } from "./account-mail"
 import type { MailContent } from "./order-mail"
 
-/** One reward that its owner is told of. */
+/** One reward in the mail to its owner. */
 export interface RewardNews {
   /** Still pending, or available to spend. */
   is: "earned" | "available"

@@ -49,7 +49,7 @@ const takenOff: Record<"staff" | "shopper", Words> = {
   },
 }
 
-/** The e-mail that tells the owner of an account of a change to their second factor. Pure. */
+/** The e-mail to the owner of an account about a change to their second factor. Pure. */
 export function secondFactorMail(
   kind: SecondFactorNews,
   at: Date,

@@ -12,7 +12,7 @@ export interface SignInLockMail {
   shopUrl: string
 }
 
-/** Tells an owner that somebody has typed wrong passwords until sign-in had to wait. Pure. */
+/** E-mails an owner that somebody has typed wrong passwords until sign-in had to wait. Pure. */
 export function signInLockMail({ at, shop, shopUrl }: SignInLockMail): MailContent {
   const subject = `Wrong passwords for your ${shop.name} account`
   const title = "Somebody typed wrong passwords"

@@ -5,7 +5,7 @@ import { button, heading, mailDocument, paragraph, quote } from "./layout"
 import { html } from "./markup"
 import type { MailContent } from "./order-mail"
 
-/** What a shopper is told of the wallet. Amounts are kobo. */
+/** What the e-mails about a wallet are about. Amounts are kobo. */
 export type WalletNews =
   | { kind: "funded"; amountKobo: Kobo; balanceKobo: Kobo }
   /** Money came that is not what was agreed. */
@@ -29,7 +29,7 @@ export interface WalletMail {
   shopUrl: string
 }
 
-/** The e-mail that tells of money in a wallet. Pure. */
+/** The e-mail about money in a wallet. Pure. */
 export function walletMail(news: WalletNews, { firstName, shop, shopUrl }: WalletMail): MailContent {
   const { subject, title, paragraphs, quoted } = wordsOf(news, shop)
   const hello = firstName ? `Hello ${firstName},` : "Hello,"
@@ -111,17 +111,17 @@ function wordsOf(news: WalletNews, shop: Shop): Words {
 function disputed(news: Extract<WalletNews, { kind: "disputed" }>, shop: Shop): string[] {
   const { paidKobo, walletKobo, missingKobo, balanceKobo, loanNumber } = news
   const paidFor = loanNumber ? `the repayment of your loan ${loanNumber}` : "your wallet"
-  const said = [
+  const sentences = [
     `A payment by card of ${exactKobo(paidKobo)} for ${paidFor} was disputed at your bank, and the bank has taken the money back from us.`,
   ]
   if (walletKobo > 0)
-    said.push(
+    sentences.push(
       `So we deducted ${exactKobo(walletKobo)} from your wallet. Your balance is ${exactKobo(balanceKobo)}.`,
     )
   if (missingKobo > 0)
-    said.push(
+    sentences.push(
       `${exactKobo(missingKobo)} of it was not in your wallet any more. Your wallet is paused: money can come in, but not go out, until we have sorted it out with you.`,
     )
-  said.push(`If you disagree, or it was not you, answer this e-mail or call ${shop.phone}.`)
-  return said
+  sentences.push(`If you disagree, or it was not you, answer this e-mail or call ${shop.phone}.`)
+  return sentences
 }

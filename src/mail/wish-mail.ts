@@ -70,6 +70,6 @@ function subjectOf({ kind, name }: WishNewsItem): string {
 function detailsOf({ kind, beforeKobo, nowKobo, atWholesale }: WishNewsItem): string {
   const cheaper = nowKobo < beforeKobo ? `was ${exactKobo(beforeKobo)}` : null
   const back = kind === "back_in_stock" ? "Back in stock" : null
-  const said = [back, cheaper].filter(Boolean).join(", ") || "Costs less now"
-  return atWholesale ? `${said}, wholesale price` : said
+  const headline = [back, cheaper].filter(Boolean).join(", ") || "Costs less now"
+  return atWholesale ? `${headline}, wholesale price` : headline
 }

@@ -30,7 +30,7 @@ export function withdrawalMail(news: WithdrawalNews, words: WithdrawalWords, mai
   const amount = exactKobo(words.amountKobo)
   const place = places[words.source]
   const where = `${words.bankName}, ${lastFour(words.accountNumber)}`
-  const said = {
+  const texts = {
     requested: {
       subject: `You asked to withdraw ${amount}`,
       before: [
@@ -67,15 +67,15 @@ export function withdrawalMail(news: WithdrawalNews, words: WithdrawalWords, mai
     },
   }[news]
   return compose(mail, {
-    subject: said.subject,
-    title: said.subject,
-    before: said.before,
+    subject: texts.subject,
+    title: texts.subject,
+    before: texts.before,
     link: { label: "See your withdrawals", url: `${mail.shopUrl}${place.path}` },
     after: [`Its reference is ${words.reference}.`],
   })
 }
 
-/** Tells the owner that money would go to another bank account from now on. Pure. */
+/** E-mails the owner that money would go to another bank account from now on. Pure. */
 export function bankAccountMail(
   { bankName, accountNumber, at }: { bankName: string; accountNumber: string; at: Date },
   mail: AccountMail,

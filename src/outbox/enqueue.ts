@@ -16,17 +16,19 @@ export type NewJob = {
   }
 }[JobKind]
 
-/** Called after a commit, with when the earliest of its jobs is due. */
-let wake: ((at: Date) => void) | undefined
+/** Called after a commit, with when the earliest of its jobs is due, and of which kinds they are. */
+type Wake = (at: Date, kinds: readonly JobKind[]) => void
+let wake: Wake | undefined
 
 /** This process works on its own jobs at once, instead of waiting for the next look at the table. */
-export function onEnqueue(callback: (at: Date) => void): void {
+export function onEnqueue(callback: Wake): void {
   wake = callback
 }
 
 /** Writes work in the transaction that is its cause: both are there, or neither. Twice is fine. */
 export async function enqueue(trx: Knex.Transaction, ...jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
+  const kinds = [...new Set(jobs.map(({ kind }) => kind))]
   await trx("outbox_job")
     .insert(
       jobs.map(({ kind, key, payload, about, runAt }) => ({
@@ -39,13 +41,13 @@ export async function enqueue(trx: Knex.Transaction, ...jobs: readonly NewJob[])
     )
     .onConflict(["kind", "key"])
     .ignore()
-  wakeAfter(trx, new Date(Math.min(...jobs.map(({ runAt }) => runAt?.getTime() ?? 0))))
+  wakeAfter(trx, new Date(Math.min(...jobs.map(({ runAt }) => runAt?.getTime() ?? 0))), kinds)
 }
 
 /** Once the transaction has committed, this process works on what it has enqueued, when that is due. */
-export function wakeAfter(trx: Knex.Transaction, dueAt: Date): void {
+export function wakeAfter(trx: Knex.Transaction, dueAt: Date, kinds: readonly JobKind[]): void {
   trx.executionPromise.then(
-    () => wake?.(new Date(Math.max(dueAt.getTime(), Date.now()))),
+    () => wake?.(new Date(Math.max(dueAt.getTime(), Date.now())), kinds),
     // Rolled back: there is nothing to do, and whoever began the transaction has the error.
     () => undefined,
   )

@@ -2,7 +2,7 @@ import type { AccountEvent } from "../contract/account-news"
 import type { JobKind } from "../contract/outbox"
 import type { SecondFactorNews } from "../contract/second-factor-news"
 
-/** What each kind of work is about: ids only, so that nothing about people is kept here. */
+/** What each kind of work is about: ids only, so that nothing about people is stored here. */
 export interface JobPayloads extends Record<JobKind, Readonly<Record<string, string>>> {
   webhook: { eventId: string }
   "order-mail": { eventId: string }
@@ -43,7 +43,7 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   "second-factor-mail": { of: "user" | "customer"; ownerId: string; news: SecondFactorNews; at: string }
   /** Of which of its answers, by its time in milliseconds. */
   "skin-mail": { selfieId: string; answeredAt: string }
-  /** The news that it was written for; it tells of all that is open. */
+  /** The news that it was written for; the mail contains all that is open. */
   "wish-mail": { customerId: string; newsId: string }
   /** With spaces between them. */
   "wish-news": { productIds: string }

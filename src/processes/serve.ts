@@ -8,7 +8,7 @@ import { checkPooledRole } from "./pooled-role"
 
 /** What counts for Prometheus, where somebody asked for it. */
 export interface Watched {
-  /** Medusa has started: `readsShop` in processes with background work, which tell what the database knows. */
+  /** Medusa has started: `readsShop` in processes with background work, which serve the database's figures. */
   started(options: { readsShop: boolean }): Promise<void>
   stopping(): void
 }

@@ -6,7 +6,7 @@ import { enqueueIn } from "../outbox/enqueue"
 
 /**
  * `started`: payable; `paid`: its money is booked; `failed`: the provider said no, and may yet say yes; `unapplied`: money
- * came that is not what was asked for, kept apart for staff.
+ * came that is not what was asked for: an unmatched payment for staff.
  */
 export type ReceiptStatus = "started" | "paid" | "failed" | "unapplied"
 
@@ -24,7 +24,7 @@ export interface CardReceipt {
   authorization_url: string | null
   /** The card that was charged for it, without a page. */
   saved_card_id: string | null
-  /** Whether the card that pays is to be kept. */
+  /** Whether the card that pays is to be saved. */
   keep_card: boolean
   received_kobo: Kobo | null
   fees_kobo: Kobo | null
@@ -33,12 +33,12 @@ export interface CardReceipt {
   created_at: Date
 }
 
-/** What the provider told of the money, and where the ledger has it. */
+/** What the provider reported of the money, and where the ledger has it. */
 export interface ReceiptOutcome {
   transactionId: string | null
   receivedKobo: Kobo
   feesKobo: Kobo | null
-  /** Null for what is kept apart: the books have it. */
+  /** Null for an unmatched payment: the books have it. */
   ledgerTxId: string | null
 }
 
@@ -55,7 +55,7 @@ export class CardReceipts<R extends CardReceipt> {
     private readonly table: keyof typeof CHECK_OF,
   ) {}
 
-  /** Keeps the page that the provider has opened for it. */
+  /** Stores the page that the provider has opened for it. */
   async opened(id: string, page: { accessCode: string; authorizationUrl: string }): Promise<R> {
     const [row]: CardReceipt[] = await this.pg(this.table)
       .where({ id })

@@ -9,7 +9,7 @@ export type Numeric = `${number}`
 /** What `json` holds is for its reader to say. */
 export type Json = unknown
 
-/** When a row was made, changed and, if it is kept for the record only, taken away. */
+/** When a row was made, changed and, if it stays for the record only, deleted. */
 export interface Stamps {
   created_at: Date
   updated_at: Date

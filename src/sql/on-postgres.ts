@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** A module's service, which keeps its rows by the connections of the process. */
+/** A module's service, which uses the connections of the process. */
 export abstract class OnPostgres {
   protected readonly pg: Knex
 

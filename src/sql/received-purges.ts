@@ -1,17 +1,17 @@
 /** The tags that were purged; null when notices may have been missed. */
-type Hearer = (tags: readonly string[] | null) => void
+type Receiver = (tags: readonly string[] | null) => void
 
-const hearers = new Set<Hearer>()
+const receivers = new Set<Receiver>()
 
 /**
  * For modules that remember something of their own: what the process's one connection for notices (the catalogue's feed)
- * hears is told to all of them. The answer ends it.
+ * receives is passed to all of them. The answer ends it.
  */
-export function onPurge(hear: Hearer): () => void {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+export function onPurge(receive: Receiver): () => void {
+  receivers.add(receive)
+  return () => receivers.delete(receive)
 }
 
 export function announcePurge(tags: readonly string[] | null): void {
-  for (const hear of hearers) hear(tags)
+  for (const receive of receivers) receive(tags)
 }

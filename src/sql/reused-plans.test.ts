@@ -1,5 +1,5 @@
 import type { Client } from "pg"
-import { KEPT, reusePlans, StatementNames } from "./reused-plans"
+import { CACHED_PLAN, reusePlans, StatementNames } from "./reused-plans"
 
 const ORDER = 'select "id", count(*) from shop_order where id = $1 group by id'
 
@@ -24,7 +24,7 @@ describe("the name of a statement", () => {
   })
 
   it("a statement that asks for a kept plan gets a name at once, whatever it contains", () => {
-    const text = `${KEPT} with a as (select * from b where $1) select ${"id, ".repeat(4_000)}id from a`
+    const text = `${CACHED_PLAN} with a as (select * from b where $1) select ${"id, ".repeat(4_000)}id from a`
     expect(new StatementNames().nameOf(text)).toBe("shop_1")
   })
 

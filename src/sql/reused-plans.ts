@@ -1,10 +1,10 @@
 import { Client } from "pg"
 
 /**
- * A statement that begins with this is kept from its first time on, however long it is. Its author sees to it that what it
+ * The plan of a statement that begins with this is cached from its first time on, however long it is. Its author sees to it that what it
  * answers names its columns.
  */
-export const KEPT = "/* kept */"
+export const CACHED_PLAN = "/* kept */"
 
 /** So many statements have a name in a process. Each takes some kilobytes on every connection. */
 const MOST = 200
@@ -31,7 +31,7 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const known = this.names.get(text)
     if (known !== undefined) return known
-    if (text.startsWith(KEPT)) return this.give(text)
+    if (text.startsWith(CACHED_PLAN)) return this.give(text)
     return this.names.size < MOST && this.comesAgain(text) ? this.give(text) : undefined
   }
 
@@ -61,7 +61,7 @@ function isStatement(given: unknown): given is { text: string; values: unknown[]
 
 /**
  * Planning is most of what PostgreSQL does for a small statement. A process that calls this once, when it starts, has its
- * connections keep the plans of what comes again. Not through a pooler in transaction mode, whose connections know nothing of
+ * connections cache the plans of what comes again. Not through a pooler in transaction mode, whose connections know nothing of
  * each other's names. `of`: the driver's clients.
  */
 export function reusePlans(of: { prototype: Pick<Client, "query"> } = Client): void {

@@ -17,7 +17,7 @@ const AT_ONCE = 16
 export async function moveToBucket(
   from: DiskFiles,
   to: S3Files,
-  said: (done: Moved) => void = () => undefined,
+  report: (done: Moved) => void = () => undefined,
 ): Promise<Moved> {
   const done: Moved = { moved: 0, kept: 0 }
   const all = await from.olderThan(new Date(Date.now() + 1_000))
@@ -33,7 +33,7 @@ export async function moveToBucket(
         await to.write(key, body)
         done.moved++
       }
-      said(done)
+      report(done)
     },
   )
   return done

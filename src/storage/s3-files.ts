@@ -74,7 +74,7 @@ export class S3Files implements Files {
       const { Upload } = await import("@aws-sdk/lib-storage")
       await new Upload({ client: s3, params: { ...at, Body: body }, queueSize: 1 }).done()
     })
-    // Whoever writes is not kept waiting by a store that takes nothing: it hears of it when it is done.
+    // The writer does not wait for a store that takes nothing: it is notified when it is done.
     done.catch(() => {
       stream.unpipe(body)
       stream.resume()
@@ -147,8 +147,8 @@ export class S3Files implements Files {
       return await what(await clientOf(this.bucket))
     } catch (error) {
       log.error("the store of files failed", { bucket: this.bucket.name, error })
-      const said = "We cannot reach our files right now. Try again in a minute"
-      throw unavailable("files_unavailable", said, { cause: error, retryAfter: TRY_AGAIN })
+      const text = "We cannot reach our files right now. Try again in a minute"
+      throw unavailable("files_unavailable", text, { cause: error, retryAfter: TRY_AGAIN })
     }
   }
 

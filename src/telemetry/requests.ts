@@ -11,10 +11,10 @@ export interface Ended {
 }
 
 /**
- * Tells of every request that any server of this process has answered, but for those on the `except` port. Answers the function that says
+ * Reports every request that any server of this process has answered, but for those on the `except` port. Answers the function that says
  * how many are under way.
  */
-export function onRequestEnd(except: number, tell: (ended: Ended) => void): () => number {
+export function onRequestEnd(except: number, report: (ended: Ended) => void): () => number {
   let underWay = 0
   subscribe("http.server.request.start", (message) => {
     if (!isStart(message) || message.request.socket.localPort === except) return
@@ -24,7 +24,7 @@ export function onRequestEnd(except: number, tell: (ended: Ended) => void): () =
     response.once("close", () => {
       underWay--
       const outcome = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted"
-      tell({ request, response, seconds: (performance.now() - began) / 1_000, outcome })
+      report({ request, response, seconds: (performance.now() - began) / 1_000, outcome })
     })
   })
   return () => underWay

@@ -22,7 +22,7 @@ interface OwnLog {
 }
 
 /** Asked every second by whoever looks after the process. */
-const NOT_TOLD = /^\/(?:livez|readyz|metrics|internal\/health)(?:\?|$)/
+const NOT_REPORTED = /^\/(?:livez|readyz|metrics|internal\/health)(?:\?|$)/
 
 /**
  * Starts what is wanted, exported as the `OTEL_*` variables say: traces of requests, of statements and of requests to others, and the
@@ -55,7 +55,7 @@ export function startTelemetry(
 function tracing(): Instrumentation[] {
   return [
     new HttpInstrumentation({
-      ignoreIncomingRequestHook: ({ url }) => NOT_TOLD.test(url ?? ""),
+      ignoreIncomingRequestHook: ({ url }) => NOT_REPORTED.test(url ?? ""),
       applyCustomAttributesOnSpan: withoutQuery,
     }),
     new UndiciInstrumentation({ requestHook: withoutQuery }),

@@ -26,7 +26,7 @@ const OPTIONS: HtmlToTextOptions = {
 const MOST_TIMES = 3
 
 /**
- * A text as the shop keeps it, without HTML: paragraphs stand between empty lines, points of a list begin with "• " or their number,
+ * A text as the shop stores it, without HTML: paragraphs stand between empty lines, points of a list begin with "• " or their number,
  * letters that HTML spells are written. Scripts and pictures are gone. A text without HTML comes out as it went in.
  */
 export function textOfHtml(text: string): string {

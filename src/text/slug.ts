@@ -6,7 +6,7 @@ const LONGEST = 100
 /**
  * The part of an address that a name makes: small letters, digits and single hyphens, at most 100. Letters of all scripts are
  * written in Latin ones: "Ẹwà & Glow" is ewa-and-glow, 雪花秀 xue-hua-xiu. Never empty: of a name of signs alone it is
- * their numbers in Unicode. Two names may make one slug: `freeSlug` tells them apart.
+ * their numbers in Unicode. Two names may make one slug: `freeSlug` gives them different ones.
  */
 export function slugOf(name: string): string {
   const seen = withoutUnseen(name).replace(/[®™©℠]/g, "")

@@ -3,7 +3,7 @@ import { type QueueLimits, WorkQueue } from "./work-queue"
 
 const wide: QueueLimits = { width: 2, share: 2, line: 100, lineShare: 100, patienceMs: 60_000 }
 
-/** A job that ends when it is told to. */
+/** A job that ends when the test ends it. */
 function job() {
   let end = () => {}
   const ended = new Promise<void>((done) => {

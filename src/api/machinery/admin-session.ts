@@ -6,7 +6,7 @@ import {
   type Caller,
   callerOf,
   type ScopedRequest,
-  signedAnew,
+  signedAgain,
 } from "./caller"
 import { failureOf, httpStatus } from "./envelope"
 import { refusalLog } from "./refusal-log"
@@ -28,7 +28,7 @@ export const cookieAsBearer: RequestHandler = (req, res, next) => {
   if (authorization) {
     const [scheme, given, ...more] = authorization.trim().split(/\s+/)
     if (scheme?.toLowerCase() === "bearer" && given && more.length === 0) {
-      req.headers.authorization = `Bearer ${signedAnew(given)}`
+      req.headers.authorization = `Bearer ${signedAgain(given)}`
     }
     return next()
   }
@@ -39,7 +39,7 @@ export const cookieAsBearer: RequestHandler = (req, res, next) => {
   } catch (error) {
     return refuse(res, error, next)
   }
-  req.headers.authorization = `Bearer ${signedAnew(token)}`
+  req.headers.authorization = `Bearer ${signedAgain(token)}`
   next()
 }
 

@@ -114,10 +114,12 @@ export async function takeByAsker(
   await req.scope.resolve(LIMITS_MODULE).take(name, askerOf(req), points)
 }
 
-/** Whoever sends `X-Forwarded-For` is a visitor whom the door passed on: only the door itself says who asked. */
+/** Whoever sends `X-Forwarded-For` is a visitor of the front door: only the front door itself says who asked. */
 function askerOf(req: ScopedRequest): string {
-  const said = req.headers[ASKED_BY]
-  return typeof said === "string" && req.headers["x-forwarded-for"] === undefined ? said : visitorAddress(req)
+  const askedBy = req.headers[ASKED_BY]
+  return typeof askedBy === "string" && req.headers["x-forwarded-for"] === undefined
+    ? askedBy
+    : visitorAddress(req)
 }
 
 /**

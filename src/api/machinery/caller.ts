@@ -104,7 +104,7 @@ function claimsOf(token: string, key: KeyObject): JwtPayload | null {
  * The same token signed with the present secret, when a former one signed it: Medusa's own check knows one secret only.
  * Anything else is answered as it came.
  */
-export function signedAnew(token: string): string {
+export function signedAgain(token: string): string {
   if (formerKeys.length === 0 || claimsOf(token, presentKey)) return token
   const claims = formerKeys.reduce<JwtPayload | null>((found, key) => found ?? claimsOf(token, key), null)
   return claims ? sign(claims, presentKey, { algorithm: "HS256" }) : token

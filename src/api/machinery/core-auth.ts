@@ -24,7 +24,7 @@ const { storeOrigins } = environment()
 type Handler = (req: ScopedRequest, res: Response) => Promise<unknown>
 
 /**
- * All of `/auth`, where Medusa has doors of its own. Those that its admin and its clients use lead through our rules
+ * All of `/auth`, where Medusa has routes of its own. Those that its admin and its clients use lead through our rules
  * and open our sessions; what would open anything else, or say who has an account, is closed: registration, reset
  * and update of passwords, refreshed tokens, verification, its own second factor.
  */
@@ -34,9 +34,9 @@ export function coreAuth(): Router {
     res.setHeader("Cache-Control", "no-store")
     handler(req as ScopedRequest, res).then((body) => res.json(body), next)
   }
-  router.post("/user/emailpass", passwordDoor("user", answer))
-  router.post("/customer/emailpass", passwordDoor("customer", answer))
-  // The admin's own form stays empty: staff sign in at the shop's one door (admin-extensions, sign-in-door).
+  router.post("/user/emailpass", passwordRoute("user", answer))
+  router.post("/customer/emailpass", passwordRoute("customer", answer))
+  // The admin's own form stays empty: staff sign in at the shop's own page (admin-extensions, sign-in-door).
   router.get("/user/providers", (_req, res) => {
     res.json({ providers: [] })
   })
@@ -49,9 +49,9 @@ export function coreAuth(): Router {
 }
 
 /** `POST /auth/{actor}/emailpass`: sign-in in Medusa's own shape, `{token}`. */
-function passwordDoor(actor: "user" | "customer", answer: (handler: Handler) => express.RequestHandler) {
+function passwordRoute(actor: "user" | "customer", answer: (handler: Handler) => express.RequestHandler) {
   return answer(async (req, res) => {
-    // Shoppers sign in from pages of the listed origins, too; staff at the shop's own door alone.
+    // Shoppers sign in from pages of the listed origins, too; staff on the shop's own page alone.
     assertOwnOrigin(req, actor === "customer" ? storeOrigins : [])
     if (!req.is("application/json")) return unauthorised(res, WRONG)
     const body = Credentials.safeParse(req.body)

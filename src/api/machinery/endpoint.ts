@@ -59,7 +59,7 @@ export interface Input<K extends CallKey> {
 export type Output<K extends CallKey> = {
   message: string
   data: Data<K> | ReadyJson<Data<K>>
-  /** Tags under which the public cache keeps this answer (`src/contract/cache-tags.ts`). */
+  /** Tags under which the public cache stores this answer (`src/contract/cache-tags.ts`). */
   tags?: string[]
 } & (Meta<K> extends undefined ? { meta?: undefined } : { meta: Meta<K> | ReadyJson<Meta<K>> }) &
   (Extra<K> extends undefined ? { extra?: undefined } : { extra: Extra<K> })
@@ -230,7 +230,7 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
   send(res, answer)
 }
 
-/** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */
+/** Shared caches store it, browsers ask again (and get a 304): a purge must reach shoppers at once. */
 export function allowCaching(res: Response, seconds: number, tags: string[]): void {
   res.setHeader(
     "Cache-Control",

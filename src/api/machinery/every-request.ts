@@ -2,18 +2,18 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import type { IncomingMessage } from "node:http"
 
 /**
- * Node tells of each request here before any handler has it: Medusa hands its Express application to nobody before it listens, and
+ * Node reports each request here before any handler has it: Medusa exposes its Express application to nobody before it listens, and
  * the first request must not be believed more than the second.
  */
 const REQUEST = "http.server.request.start"
 
 /** Looks at each request that comes to any server of this process. Answers the function that ends it. */
 export function atEveryRequest(look: (request: IncomingMessage) => void): () => void {
-  const told = (message: unknown) => {
+  const report = (message: unknown) => {
     if (isStart(message)) look(message.request)
   }
-  subscribe(REQUEST, told)
-  return () => void unsubscribe(REQUEST, told)
+  subscribe(REQUEST, report)
+  return () => void unsubscribe(REQUEST, report)
 }
 
 function isStart(message: unknown): message is { request: IncomingMessage } {

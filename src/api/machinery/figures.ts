@@ -12,7 +12,7 @@ const FIGURES: readonly (readonly [section: string, field: string, called: strin
   ["products", "amount", "Price", Price],
   ["price-lists", "amount", "Price", Price],
 ]
-/** Whatever staff keep there is theirs. */
+/** Whatever staff enter there is theirs. */
 const FREE = new Set(["metadata", "additional_data"])
 
 /** Before a change of Medusa's admin is written. Throws 422 on the field of the first figure that is none. */

@@ -102,10 +102,10 @@ export function sendCsv(
   })
 }
 
-/** Passes pieces of a CSV file on, the first of which is its head, and tells at the end how many records went. */
+/** Passes pieces of a CSV file on, the first of which is its head, and reports at the end how many records went. */
 export async function* withCount(
   pieces: AsyncGenerator<string>,
-  tell: (records: number) => Promise<void>,
+  report: (records: number) => Promise<void>,
 ): AsyncGenerator<string> {
   let lines = 0
   try {
@@ -114,7 +114,7 @@ export async function* withCount(
       yield piece
     }
   } finally {
-    if (lines > 1) await tell(lines - 1)
+    if (lines > 1) await report(lines - 1)
   }
 }
 

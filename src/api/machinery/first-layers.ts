@@ -9,7 +9,7 @@ interface Layer {
 
 /**
  * Handlers of ours before everything that Medusa puts in front of its routes. The answer is a middleware that puts
- * them first once, at the first request it sees: Medusa hands its Express application to nobody earlier. Requests
+ * them first once, at the first request it sees: Medusa exposes its Express application to nobody earlier. Requests
  * that come before go the long way, so nothing may rest on these layers that is not checked behind them, too.
  *
  * Express has no public way to put a layer before others. Its list of them is its own affair, so what is relied upon is

@@ -15,13 +15,13 @@ export function trustOnlyFrontDoor(secrets: readonly string[]): () => void {
 
 export function dropClaims({ headers, socket }: Asked, secrets: readonly string[]): void {
   const proof = headers[DOOR_PROOF]
-  const isDoor =
+  const isFrontDoor =
     secrets.length > 0
       ? typeof proof === "string" && isAnyOf(proof, secrets)
       : isLoopback(socket.remoteAddress ?? "")
   // The secret is for nobody behind this: not for logs, not for traces.
   delete headers[DOOR_PROOF]
-  if (isDoor) return
+  if (isFrontDoor) return
   for (const name of Object.keys(headers)) if (VISITOR_CLAIM.test(name)) delete headers[name]
 }
 

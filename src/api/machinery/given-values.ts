@@ -10,7 +10,7 @@ const HALF = /\p{Cs}/u
 
 /**
  * What a request brought, before its schema sees it: halves of characters are gone, so that what is cut in the middle
- * of an emoji can be kept. 422 (404 in a path) for what no column can hold, a NUL, and for what is nested beyond all
+ * of an emoji can be stored. 422 (404 in a path) for what no column can hold, a NUL, and for what is nested beyond all
  * calls, or has more parts than any.
  */
 export function givenValue(value: unknown, where: "params" | "query" | "body"): unknown {

@@ -6,7 +6,7 @@ import { storeSetup } from "../../workflows/shared/setup/store-setup"
 
 let isAsked = false
 
-/** What a new shop needs is made before anybody is told of the first process. Where that fails whoever needs it says so. */
+/** What a new shop needs is made before the first process is ready. Where that fails whoever needs it says so. */
 async function setUpOnce({ scope }: MedusaRequest): Promise<void> {
   if (isAsked) return
   isAsked = true

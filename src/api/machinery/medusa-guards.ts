@@ -24,8 +24,8 @@ import { levelOfOther, levelOfProduct, levelsOfProducts, stockOfProduct } from "
 import { isNamed, pathParts } from "./medusa-path"
 
 /**
- * Doors of Medusa's admin that a role may use, and what is asked before a record is changed there: what our own rules
- * stand on is not deleted or broken (docs/decisions/0113-kept-records.md). `*` stands for an id. A door that is open and
+ * Routes of Medusa's admin that a role may use, and what is asked before a record is changed there: what our own rules
+ * stand on is not deleted or broken (docs/decisions/0113-kept-records.md). `*` stands for an id. A route that is open and
  * not here is in `integration-tests/unit/medusa-admin-harmless.tsv`, with its reason.
  */
 export const guardedRecords: Readonly<Record<string, readonly Refusal[]>> = {
@@ -48,7 +48,7 @@ export const guardedRecords: Readonly<Record<string, readonly Refusal[]>> = {
   "POST api-keys/*/sales-channels": [channelOfKey],
 }
 
-/** Doors at which our own calls' rules hold, too: what these refuse, Medusa's refuse in the same words. */
+/** Routes at which our own calls' rules hold, too: what these refuse, Medusa's refuse in the same words. */
 export const ownRules: Readonly<Record<string, GuardRule>> = {
   "POST reservations": newReservation,
   "POST reservations/*": changedReservation,
@@ -64,33 +64,33 @@ export const ownRules: Readonly<Record<string, GuardRule>> = {
 }
 
 /** Throws 422 `kept_record` with the sentence, where there is one. */
-const kept =
+const ruleOf =
   (refusal: Refusal): GuardRule =>
   async (call) => {
     const sentence = await refusal(call)
     if (sentence) throw invalid("kept_record", sentence)
   }
 
-const compile = ([door, rules]: readonly [door: string, rules: readonly GuardRule[]]) => {
-  const [method = "", path = ""] = door.split(" ")
+const compile = ([route, rules]: readonly [route: string, rules: readonly GuardRule[]]) => {
+  const [method = "", path = ""] = route.split(" ")
   return { method, parts: path.split("/"), rules }
 }
-const doors = [
-  ...Object.entries(guardedRecords).map(([door, refusals]) => compile([door, refusals.map(kept)])),
-  ...Object.entries(ownRules).map(([door, rule]) => compile([door, [rule]])),
+const routes = [
+  ...Object.entries(guardedRecords).map(([route, refusals]) => compile([route, refusals.map(ruleOf)])),
+  ...Object.entries(ownRules).map(([route, rule]) => compile([route, [rule]])),
 ]
 
 /** Before a change of Medusa's admin is written. */
 export async function assertGuards({ scope, method, path, body }: ScopedRequest): Promise<void> {
   const asked = pathParts(path)
   const db = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  for (const door of doors) {
-    if (door.method !== method || !fits(asked, door.parts)) continue
-    const ids = asked.filter((_, at) => door.parts[at] === "*")
-    for (const rule of door.rules) await rule({ db, ids, body })
+  for (const route of routes) {
+    if (route.method !== method || !fits(asked, route.parts)) continue
+    const ids = asked.filter((_, at) => route.parts[at] === "*")
+    for (const rule of route.rules) await rule({ db, ids, body })
   }
 }
 
-function fits(asked: string[], door: string[]): boolean {
-  return asked.length === door.length && door.every((part, at) => part === "*" || isNamed(asked[at], part))
+function fits(asked: string[], parts: string[]): boolean {
+  return asked.length === parts.length && parts.every((part, at) => part === "*" || isNamed(asked[at], part))
 }

@@ -29,7 +29,7 @@ const LARGEST_MB = 8
 const MOST_FIELDS = 400
 /**
  * What no form needs. Each level of `a[b][c]` is an object, and a list that says it has four thousand million places
- * (`a[4294967294]`) keeps whoever walks through it for minutes.
+ * (`a[4294967294]`) keeps whoever walks through it busy for minutes.
  */
 const NAMES = { fieldNameSize: 500, fieldNestingDepth: 8, fieldArrayIndexLimit: MOST_FIELDS }
 /** Room for the fields beside the files. */
@@ -56,7 +56,7 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
 }
 
 /**
- * The same for a door of Medusa's, whose own reader has no limits: its files are in `req.files`, as its handler reads them, and
+ * The same for a route of Medusa's, whose own reader has no limits: its files are in `req.files`, as its handler reads them, and
  * the form is one no more, so that nobody reads it again. What it takes is pictures; its fields count for nothing.
  */
 export async function readPictures(req: Request, res: Response, uploads: Uploads): Promise<void> {
@@ -110,7 +110,7 @@ async function readForm(req: Request, res: Response, uploads: Uploads): Promise<
   return Array.isArray(req.files) ? req.files : []
 }
 
-/** Looks at a file's name before any of it is held. An app that names its file otherwise is told, not ignored. */
+/** Looks at a file's name before any of it is held. An app that names its file otherwise gets an error. */
 function onlyFilesOf(fields: Uploads["files"]): NonNullable<multer.Options["fileFilter"]> {
   const count = new Map<string, number>()
   return (_req, { fieldname }, decide) => {

@@ -101,22 +101,22 @@ describe("records of a file", () => {
   }
 
   it("the record of a read counts a file's records as they go, however many lines a cell has", async () => {
-    const told: number[] = []
+    const reported: number[] = []
     const sent: string[] = []
-    for await (const piece of withCount(pieces(), async (records) => void told.push(records))) {
-      expect(told).toEqual([])
+    for await (const piece of withCount(pieces(), async (records) => void reported.push(records))) {
+      expect(reported).toEqual([])
       sent.push(piece)
     }
     expect(sent).toHaveLength(3)
-    expect(told).toEqual([3])
+    expect(reported).toEqual([3])
   })
 
   it("the record of a read counts a file's records when its reader leaves, too", async () => {
-    const told: number[] = []
-    const counted = withCount(pieces(), async (records) => void told.push(records))
+    const reported: number[] = []
+    const counted = withCount(pieces(), async (records) => void reported.push(records))
     await counted.next()
     await counted.next()
     await counted.return(undefined)
-    expect(told).toEqual([2])
+    expect(reported).toEqual([2])
   })
 })

@@ -47,13 +47,13 @@ function lengthOf(row: unknown, name: string): number {
 /** Medusa's answers wait until it is written down whose data is in them. */
 export function watchReads(req: ScopedRequest, res: Response, userId: string): void {
   // What Express says of the path is another once the answer comes.
-  const door = readActOf(req.path)
+  const act = readActOf(req.path)
   const answer = res.json.bind(res)
   res.json = (body: unknown) => {
     res.json = answer
     const records = res.statusCode >= 400 ? 0 : peopleIn(body, userId)
     if (records === 0) return answer(body)
-    noteRead(req, res, { userId, ...door, requests: 1, records }).then(
+    noteRead(req, res, { userId, ...act, requests: 1, records }).then(
       () => answer(body),
       (error: unknown) => req.next?.(error),
     )

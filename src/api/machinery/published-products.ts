@@ -6,7 +6,7 @@ import { record, rows, strings } from "./body-parts"
 import type { ScopedRequest } from "./caller"
 import { isNamed, pathParts } from "./medusa-path"
 
-const KEEPS: Record<RemovedEssential, string> = {
+const ESSENTIALS: Record<RemovedEssential, string> = {
   price: "each shade and size keeps a price in naira",
   stock: "the stock of each shade and size stays counted",
   variants: "it keeps at least one shade or size",
@@ -57,6 +57,6 @@ async function assertNotLast(db: Knex, productId: string, leaving: string[]): Pr
 }
 
 function refusal(name: string, taken: RemovedEssential): ShopError {
-  const problem = `${name} is on sale: ${KEEPS[taken]}. Make the product a draft first`
+  const problem = `${name} is on sale: ${ESSENTIALS[taken]}. Make the product a draft first`
   return invalid("not_ready_to_sell", problem, { fields: { status: [problem] } })
 }

@@ -35,7 +35,7 @@ function oneText(name: string, value: unknown): string {
  */
 export function unsortable({ query }: Pick<Request, "query">, error: unknown): ShopError | null {
   if (query.order === undefined || typeof error !== "object" || error === null) return null
-  // By shape, not by class: workflows hand back a copy of what their step threw.
+  // By shape, not by class: workflows return a copy of what their step threw.
   const isUnknown =
     "message" in error && /^Trying to order by not existing property /.test(String(error.message))
   return isUnknown ? noSuchOrder() : null

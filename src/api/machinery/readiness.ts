@@ -4,7 +4,7 @@ import { health } from "./health"
 
 let isDraining = false
 
-/** From now on whoever asks is told that this process stops. */
+/** From now on the answer says that this process stops. */
 export function drain(): void {
   isDraining = true
 }

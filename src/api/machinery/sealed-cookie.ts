@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { eachOf, type Keys } from "../../config/keys"
 
 /**
- * Something a browser keeps for us, which it can neither read nor change. AES-256-GCM with a key of its own, made from
+ * Something a browser stores for us, which it can neither read nor change. AES-256-GCM with a key of its own, made from
  * the shop's secret; the name is part of what is sealed.
  */
 export class Seal {
@@ -28,8 +28,8 @@ export class Seal {
     const bytes = Buffer.from(sealed, "base64url")
     if (bytes.length < 29) return null
     for (const key of this.keys) {
-      const kept = this.openBy(key, bytes)
-      if (kept) return kept.until > now ? kept.value : null
+      const opened = this.openBy(key, bytes)
+      if (opened) return opened.until > now ? opened.value : null
     }
     return null
   }

@@ -25,7 +25,7 @@ export function clearStaffCookie(res: Response): void {
   res.clearCookie(STAFF_COOKIE, options)
 }
 
-/** Read from the header: the admin's door asks before any cookie is parsed. */
+/** Read from the header: the admin's route asks before any cookie is parsed. */
 export function staffCookieOf(req: Request): string | null {
   for (const pair of (req.headers.cookie ?? "").split(";")) {
     const mark = pair.indexOf("=")

@@ -5,8 +5,8 @@ import { refuse } from "./admin-session"
 import { isNamed, pathParts } from "./medusa-path"
 import { readPictures } from "./multipart"
 
-/** Medusa's doors that take a form. All others take JSON. */
-const FORMS: readonly { door: string; uploads: Uploads }[] = [{ door: "uploads", uploads: medusaPictures }]
+/** Medusa's routes that take a form. All others take JSON. */
+const FORMS: readonly { route: string; uploads: Uploads }[] = [{ route: "uploads", uploads: medusaPictures }]
 
 /**
  * Behind the guard of `/admin`, before every route of Medusa's own: no form reaches Medusa, whose reader takes as many fields
@@ -18,7 +18,7 @@ export const staffForms: RequestHandler = (req, res, next) => {
   // As Medusa's reader asks.
   if (!req.is("multipart")) return next()
   const [name, ...more] = pathParts(req.path)
-  const form = FORMS.find(({ door }) => req.method === "POST" && more.length === 0 && isNamed(name, door))
+  const form = FORMS.find(({ route }) => req.method === "POST" && more.length === 0 && isNamed(name, route))
   if (!form) {
     req.resume()
     return refuse(res, invalid("malformed_body", "Forms are not accepted here. Send JSON"), next)

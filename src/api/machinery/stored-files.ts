@@ -18,7 +18,7 @@ interface Stored {
 }
 
 /**
- * `/static`: what the file provider keeps. Pictures, for front doors on other machines; Medusa's exports (products,
+ * `/static`: what the file provider stores. Pictures, for front doors on other machines; Medusa's exports (products,
  * stock) only for staff who may see the catalogue, as a download that is written down.
  */
 export function storedFiles({ publicDir, privateDir, bucket }: Stored): Router {
@@ -27,7 +27,7 @@ export function storedFiles({ publicDir, privateDir, bucket }: Stored): Router {
   router.use((req, res, next) => {
     const name = KEY.exec(req.path)?.[1]
     if (!name) return next()
-    handOut(req as ScopedRequest, res, texts, name).catch((error: unknown) =>
+    serveFile(req as ScopedRequest, res, texts, name).catch((error: unknown) =>
       fail(req as ScopedRequest, res, error),
     )
   })
@@ -74,7 +74,7 @@ function asPicture(res: Response): void {
   res.setHeader("Cross-Origin-Resource-Policy", "cross-origin")
 }
 
-async function handOut(req: ScopedRequest, res: Response, files: Files, name: string): Promise<void> {
+async function serveFile(req: ScopedRequest, res: Response, files: Files, name: string): Promise<void> {
   const userId = await requireStaff(req, await readCaller(req, true), "catalogue.read")
   const found = await files.open(name)
   if (!found) throw notFound("File not found")

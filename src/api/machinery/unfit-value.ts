@@ -1,6 +1,6 @@
 /**
  * What PostgreSQL says of a value that no column of its kind can hold: a number out of range, a date or an id that is none, a
- * letter that cannot be kept, a limit or an offset below zero.
+ * letter that cannot be stored, a limit or an offset below zero.
  */
 const UNFIT = new Set(["22003", "22007", "22008", "22021", "22P02", "22P05", "2201W", "2201X"])
 

@@ -20,7 +20,7 @@ interface Kind {
   /** Parameters of the query. */
   parameters: readonly string[]
   tags: (ids: string[]) => string[]
-  /** Where Medusa keeps them, and what all that it shows have in common. */
+  /** Where Medusa stores them, and what all that it shows have in common. */
   table: string
   where: Record<string, unknown>
   unsaid: NonNullable<Parameters<typeof readCost>[1]>
@@ -102,7 +102,7 @@ export function isCatalogueRead(method: string, path: string): boolean {
 }
 
 /**
- * Before Medusa's own catalogue calls: the same answer for everybody, so that it can be kept under tags. Refuses what
+ * Before Medusa's own catalogue calls: the same answer for everybody, so that it can be cached under tags. Refuses what
  * would show more than the shop's pages do: 422 on the parameter.
  */
 export const catalogueRead: RequestHandler = (expressReq, res, next) => {

@@ -26,7 +26,7 @@ export interface OwnInput<Body> {
 
 /**
  * A call of one shopper at `/store`: signed in by a session of ours that still lives, counted, its body read, and its
- * answer kept by nobody.
+ * answer cached by nobody.
  */
 export function ownCall<S extends z.ZodType>(
   schema: S,

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express"
-import { signedAnew } from "../machinery/caller"
+import { signedAgain } from "../machinery/caller"
 import { failure, send } from "../machinery/envelope"
 import { isCatalogueRead } from "./catalogue-reads"
 
@@ -19,7 +19,7 @@ const nothingThere: RequestHandler = (_req, res) => send(res, failure(404, "not_
  * the present secret alone, so a token signed with a former one is signed again; the catalogue is the same for
  * everybody, whoever asks.
  */
-export const storeDoor: RequestHandler = (req, res, next) => {
+export const storeGuard: RequestHandler = (req, res, next) => {
   if (req.baseUrl !== "/store") return nothingThere(req, res, next)
   delete req.headers.cookie
   if (req.method === "OPTIONS") return next()
@@ -30,6 +30,6 @@ export const storeDoor: RequestHandler = (req, res, next) => {
   if (!isPersonalCall(req.method, req.path)) return nothingThere(req, res, next)
   const [scheme, token, ...more] = (req.headers.authorization ?? "").trim().split(/\s+/)
   if (scheme?.toLowerCase() === "bearer" && token && more.length === 0)
-    req.headers.authorization = `Bearer ${signedAnew(token)}`
+    req.headers.authorization = `Bearer ${signedAgain(token)}`
   next()
 }

@@ -12,8 +12,8 @@ const TYPES: Record<PrivateKind, string> = {
   pdf: "application/pdf",
 }
 
-type Shelf = "hustle-documents" | "return-photos" | "skin-selfies"
-type Key = `GET /admin/private-files/${Shelf}/{id}`
+type FileKind = "hustle-documents" | "return-photos" | "skin-selfies"
+type Key = `GET /admin/private-files/${FileKind}/{id}`
 
 /** Private files for staff, by a link that their session was given a moment ago (`privateLink`). */
 export const privateFiles: FileHandlers<Key> = {

@@ -122,13 +122,13 @@ export default class AccountService extends OnPostgres {
   }
 }
 
-/** The owner is told of another bank account; not when it is put back as it was. */
+/** The owner gets an e-mail about another bank account; not when it is put back as it was. */
 async function mailOfBankAccount(
   { customer_id: customerId, bank_changed_at: before }: AccountRow,
   { bank_changed_at: changed }: AccountChanges,
   trx: Knex.Transaction,
 ): Promise<void> {
-  // A workflow hands a time over as text.
+  // A workflow passes a time as text.
   const at = changed && new Date(changed)
   if (!at || (before && at <= before)) return
   const changedAt = at.toISOString()

@@ -73,7 +73,7 @@ const OPEN = `
   and not exists (select 1 from account a where a.customer_id = s.customer_id and a.deleted_at is not null)`
 
 /**
- * Sessions in PostgreSQL. They are read again at every call and kept in no memory: what one process ends is ended
+ * Sessions in PostgreSQL. They are read again at every call and cached in no process: what one process ends is ended
  * on all of them with its commit.
  */
 export class Sessions {
@@ -146,7 +146,7 @@ export class Sessions {
     return count > 0
   }
 
-  /** Ends every session that bears one of the ids, but the one to keep. Answers how many. */
+  /** Ends every session that bears one of the ids, but `except`. Answers how many. */
   async revokeAll(
     owner: SessionOwner,
     how: { except?: string | undefined; reason: SessionEnd },
@@ -169,7 +169,7 @@ export class Sessions {
   }
 }
 
-/** Ends every session that bears one of the ids, but the one to keep, with the transaction's commit. Answers how many. */
+/** Ends every session that bears one of the ids, but `except`, with the transaction's commit. Answers how many. */
 export async function endSessions(
   db: Knex,
   owner: SessionOwner,

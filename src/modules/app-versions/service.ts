@@ -20,11 +20,11 @@ export default class AppVersionService extends OnPostgres {
 
   async version(platform: Platform): Promise<AppVersionRecord> {
     const found = await this.pg("app_version").where({ platform }).first()
-    if (!found) throw new Error(`No version of ${platform} is kept`)
+    if (!found) throw new Error(`No version of ${platform} is stored`)
     return found
   }
 
-  /** What the apps are told changes at once, also where it is cached. */
+  /** The answer to the apps changes at once, also in caches. */
   async set(
     platform: Platform,
     { version, force_update }: Pick<AppVersionRecord, "version" | "force_update">,
@@ -33,7 +33,7 @@ export default class AppVersionService extends OnPostgres {
       .where({ platform })
       .update({ version, force_update, updated_at: this.pg.fn.now() })
       .returning("*")
-    if (!row) throw new Error(`No version of ${platform} is kept`)
+    if (!row) throw new Error(`No version of ${platform} is stored`)
     await this.pg.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.apps])])
     return row
   }

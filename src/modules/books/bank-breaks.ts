@@ -43,10 +43,10 @@ export class BankBreaks {
   constructor(private readonly pg: Knex) {}
 
   /**
-   * Keeps what one reading found. What it looked at (from `from` on) and no longer finds is gone; what was explained
+   * Stores what one reading found. What it looked at (from `from` on) and no longer finds is gone; what was explained
    * stays so while its figures stay.
    */
-  async keep(
+  async save(
     from: Date,
     seen: SeenBreak[],
     days: DayBalance[],

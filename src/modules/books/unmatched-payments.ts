@@ -174,7 +174,7 @@ export class UnmatchedPaymentBook {
       last_error: null,
       updated_at: trx.fn.now(),
     })
-    // An order that it paid tells of itself.
+    // An order that it paid sends its own e-mail.
     if (!order_id || destination === "order") return
     const settlement = settlementOf({ provider_refund_id: providerRefundId })
     await enqueue(trx, {
@@ -223,6 +223,6 @@ function readUnmatched(row: KeptMoney): UnmatchedPaymentRecord {
   return { ...row, source: row.source as UnmatchedSource }
 }
 
-/** Tells one settlement of some money from the next: what the bank could not pay out is settled again. */
+/** Names one settlement of a payment, apart from the next: what the bank could not pay out is settled again. */
 export const settlementOf = ({ provider_refund_id }: Pick<KeptMoney, "provider_refund_id">): string =>
   provider_refund_id ?? "wallet"

@@ -55,9 +55,14 @@ export default class BrandService extends MedusaService({ Brand }) {
       })
       .catch(taken)
   }
+
+  async remove(id: string, trx: Knex.Transaction): Promise<void> {
+    const gone = { deleted_at: trx.fn.now(), updated_at: trx.fn.now() }
+    await trx("brand").where({ id }).whereNull("deleted_at").update(gone)
+  }
 }
 
-/** Brands are named one after the other: of two requests with spellings of one name the second is told of the first. */
+/** Brands are named one after the other: of two requests with spellings of one name the second finds the first. */
 async function assertNew(trx: Knex.Transaction, name: string, key: string, own: string): Promise<void> {
   await trx.raw<void>("select pg_advisory_xact_lock(hashtext('brand/names'))")
   const other = await trx("brand")

@@ -5,13 +5,13 @@ interface Entry {
 }
 
 const MAX_ENTRIES = 500
-/** While purges are heard. */
+/** While purges arrive. */
 const TRUSTED_MS = 60_000
 /** While they are not: the bound within which a change must show. */
 const UNTRUSTED_MS = 1_000
 
 /**
- * Answers that many requests ask for alike (facets, brands, sections), kept in the process until their tag is
+ * Answers that many requests ask for alike (facets, brands, sections), cached in the process until their tag is
  * purged. Callers who come while an answer is being made get the same promise.
  */
 export class PurgedCache {

@@ -29,6 +29,6 @@ export interface SaleVariant {
   available: number
   /** The product as lists show it: its prices and stock are the default variant's. */
   card: ProductCard
-  /** Of the product; HTML, cleaned when it was kept. */
+  /** Of the product; HTML, cleaned when it was saved. */
   description: string
 }

@@ -80,7 +80,7 @@ export interface ShadeSearch {
 }
 
 /**
- * The catalogue as shoppers see it: one denormalised row a product, kept a fraction of a second behind Medusa's
+ * The catalogue as shoppers see it: one denormalised row a product, a fraction of a second behind Medusa's
  * own tables by triggers and a feed (`docs/catalogue.md`). Reads are one or two indexed statements.
  */
 export default class CatalogueService {
@@ -88,9 +88,9 @@ export default class CatalogueService {
   private readonly logger: Logger
   private readonly feed: CatalogueFeed
   private readonly cache: PurgedCache
-  private readonly keeper: LiveIndex
+  private readonly liveIndex: LiveIndex
   private readonly lists: ProductLists
-  /** Words that mean the same, as staff keep them. */
+  /** Words that mean the same, as staff maintain them. */
   readonly synonyms: SynonymGroups
   readonly searches: SearchLog
   private readonly showcase: Showcase
@@ -113,12 +113,12 @@ export default class CatalogueService {
       onUnprojectable: this.reportUnprojectable,
       onPurge: (tags) => this.forget(tags),
     })
-    const hears = () => this.feed.isListening
-    this.cache = new PurgedCache(hears)
-    this.keeper = new LiveIndex({ pg: this.pg, logger: this.logger, hears })
+    const isListening = () => this.feed.isListening
+    this.cache = new PurgedCache(isListening)
+    this.liveIndex = new LiveIndex({ pg: this.pg, logger: this.logger, isListening })
     this.synonyms = new SynonymGroups(this.pg, this.cache)
     this.searches = new SearchLog(this.pg, this.logger)
-    this.lists = new ProductLists(this.pg, this.cache, this.keeper, this.synonyms)
+    this.lists = new ProductLists(this.pg, this.cache, this.liveIndex, this.synonyms)
     this.showcase = new Showcase(this.pg, this.cache)
   }
 
@@ -155,8 +155,8 @@ export default class CatalogueService {
 
   /** The same with what each product is said to be. */
   async compared(productIds: string[]): Promise<ComparedProduct[]> {
-    const [cards, said] = await Promise.all([this.cards(productIds), readTraits(this.pg, productIds)])
-    return cards.map((card) => ({ ...card, traits: said.get(card.id) ?? {} }))
+    const [cards, traits] = await Promise.all([this.cards(productIds), readTraits(this.pg, productIds)])
+    return cards.map((card) => ({ ...card, traits: traits.get(card.id) ?? {} }))
   }
 
   /** The home page's rows with their products, without those that have none, and the tags of them all. */
@@ -277,7 +277,7 @@ export default class CatalogueService {
       `product_id as "productId", title, price_kobo as "priceKobo", in_stock as "inStock",
        least(wholesale_kobo, price_kobo) as "wholesaleKobo"`,
     )
-    // PostgreSQL hands bigint over as text.
+    // PostgreSQL returns bigint as text.
     return { ...found, priceKobo: Number(found.priceKobo), wholesaleKobo: Number(found.wholesaleKobo) }
   }
 
@@ -337,7 +337,7 @@ export default class CatalogueService {
   async rebuild(productIds: string[]): Promise<number> {
     const changed = await rebuild(this.pg, productIds, this.reportUnprojectable)
     // The notice comes a moment later than the answer to whoever asked for this, whichever process projected it.
-    this.keeper.doubt()
+    this.liveIndex.doubt()
     return changed
   }
 
@@ -356,7 +356,7 @@ export default class CatalogueService {
       await layTriggers(this.pg)
       if (this.flushes) await noteNewProjection(this.pg)
       await this.feed.start()
-      await this.keeper.start()
+      await this.liveIndex.start()
       this.searches.start()
     } catch (error) {
       // Medusa swallows what a start hook throws.
@@ -366,13 +366,13 @@ export default class CatalogueService {
 
   private async stop(): Promise<void> {
     await this.searches.stop()
-    await this.keeper.stop()
+    await this.liveIndex.stop()
     await this.feed.stop()
   }
 
   private forget(tags: string[] | null): void {
     this.cache.purge(tags)
-    this.keeper.doubt()
+    this.liveIndex.doubt()
     announcePurge(tags)
   }
 

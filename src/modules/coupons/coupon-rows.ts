@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Coupon, CouponTarget } from "../../sql/tables"
+import type { Coupon, CouponTarget, CouponUse } from "../../sql/tables"
 
 /** What a coupon asks for beyond its promotion; what is left out stays. */
 export interface CouponRows {
@@ -12,7 +12,7 @@ export interface CouponRows {
   accounts: readonly string[] | undefined
 }
 
-/** Keeps a coupon's rows, in the transaction that writes its promotion and holds its lock. */
+/** Writes a coupon's rows, in the transaction that writes its promotion and holds its lock. */
 export async function saveCouponRow(
   trx: Knex.Transaction,
   id: string,
@@ -45,4 +45,17 @@ async function saveAccounts(trx: Knex.Transaction, id: string, customerIds: read
 export async function dropCoupon(trx: Knex.Transaction, id: string): Promise<void> {
   await trx("coupon").where({ id }).update({ deleted_at: trx.fn.now() })
   await saveAccounts(trx, id, [])
+}
+
+type NewUse = Pick<CouponUse, "coupon_id" | "customer_id" | "cart_id" | "once_for" | "discount_kobo">
+
+/** The caller holds the coupon's promotion, and counts its use there. */
+export async function addUse(trx: Knex.Transaction, use: NewUse): Promise<void> {
+  await trx("coupon_use").insert({ id: generateEntityId(undefined, "coupu"), ...use })
+}
+
+/** Answers which coupon it was; undefined where the cart had none. */
+export async function dropUse(trx: Knex.Transaction, cartId: string): Promise<string | undefined> {
+  const [gone] = await trx("coupon_use").where({ cart_id: cartId }).delete().returning("coupon_id")
+  return gone?.coupon_id
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { isSameName } from "../../contract/name-key"
 import { invalidField } from "../../errors"
-import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
+import { changeInTurn, gone, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 export interface CourierValues {
   name: string
@@ -14,7 +14,7 @@ export interface CourierValues {
 
 export interface StoredCourier extends CourierValues, StoredRow {}
 
-/** Couriers as staff keep them. */
+/** Couriers, maintained by staff. */
 export class CourierBook {
   constructor(private readonly pg: Knex) {}
 
@@ -37,7 +37,7 @@ export class CourierBook {
     values: Pick<CourierValues, "name"> & Partial<CourierValues>,
     id = generateEntityId(undefined, "cour"),
   ): Promise<StoredCourier> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       await assertFree(trx, values.name, id)
       const [last] = await trx("courier").whereNull("deleted_at").max({ rank: "rank" })
       await trx("courier").insert({
@@ -53,7 +53,7 @@ export class CourierBook {
 
   /** What is undefined stays. Throws 404, 409 `changed_meanwhile`, 422 on `name`. */
   async change(id: string, seen: string | undefined, change: Partial<CourierValues>): Promise<StoredCourier> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       await lockedRow(trx, "courier", id, seen)
       if (change.name !== undefined) await assertFree(trx, change.name, id)
       await writeRow(trx, "courier", id, { ...change })
@@ -62,7 +62,7 @@ export class CourierBook {
   }
 
   async remove(id: string): Promise<void> {
-    await keep(this.pg, (trx) => removeRow(trx, "courier", id))
+    await changeInTurn(this.pg, (trx) => removeRow(trx, "courier", id))
   }
 }
 

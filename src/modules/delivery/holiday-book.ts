@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { type LagosDay } from "../../contract/lagos"
 import { invalidField } from "../../errors"
 import { holidayByLaw, holidaysByLaw, isWeekend } from "./domain/delivery-date"
-import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
+import { changeInTurn, gone, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 export interface HolidayValues {
   day: LagosDay
@@ -20,13 +20,13 @@ export interface Holiday extends HolidayValues {
   updated_at: Date | null
 }
 
-/** Days that staff keep beside the holidays that the law fixes. */
+/** Days that staff enter beside the holidays that the law fixes. */
 export class HolidayBook {
   constructor(private readonly pg: Knex) {}
 
   /** From one day to another, both included, in order. */
   async between(from: LagosDay, to: LagosDay): Promise<Holiday[]> {
-    const kept = await this.kept((query) => query.whereBetween("day", [from, to]))
+    const entered = await this.entered((query) => query.whereBetween("day", [from, to]))
     const days = new Map<LagosDay, Holiday>()
     for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
       for (const { day, name } of holidaysByLaw(year)) {
@@ -34,12 +34,12 @@ export class HolidayBook {
         days.set(day, { id: day, day, name, is_working: false, source: "law", updated_at: null })
       }
     }
-    for (const row of kept) days.set(row.day, { ...row, source: "staff" })
+    for (const row of entered) days.set(row.day, { ...row, source: "staff" })
     return [...days.values()].sort((a, b) => a.day.localeCompare(b.day))
   }
 
   async one(id: string): Promise<Holiday> {
-    const [row] = await this.kept((query) => query.where({ id }))
+    const [row] = await this.entered((query) => query.where({ id }))
     if (!row) throw gone()
     return { ...row, source: "staff" }
   }
@@ -47,7 +47,7 @@ export class HolidayBook {
   /** Throws 422 on `day`. */
   async add(values: HolidayValues): Promise<Holiday> {
     const id = generateEntityId(undefined, "holiday")
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       await assertFit(trx, values)
       await trx("delivery_holiday").insert({ id, ...values })
     })
@@ -57,7 +57,7 @@ export class HolidayBook {
   /** What is undefined stays. Throws 404, 409 `changed_meanwhile`, 422 on `day`. */
   async change(id: string, seen: string | undefined, change: Partial<HolidayValues>): Promise<Holiday> {
     const before = await this.one(id)
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       const now = await lockedRow<StoredRow & HolidayValues>(trx, "delivery_holiday", id, seen)
       const day = change.day ?? before.day
       await assertFit(trx, { day, is_working: change.is_working ?? now.is_working }, id)
@@ -67,10 +67,12 @@ export class HolidayBook {
   }
 
   async remove(id: string): Promise<void> {
-    await keep(this.pg, (trx) => removeRow(trx, "delivery_holiday", id))
+    await changeInTurn(this.pg, (trx) => removeRow(trx, "delivery_holiday", id))
   }
 
-  private async kept(narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<StoredHolidayRow[]> {
+  private async entered(
+    narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+  ): Promise<StoredHolidayRow[]> {
     return narrow(this.pg("delivery_holiday").whereNull("deleted_at"))
       .select("id", "name", "is_working", "updated_at")
       .select(this.pg.raw<string>("to_char(day, 'YYYY-MM-DD') as day"))

@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
 import type { PickupLocation } from "../../sql/tables"
 import type { AssertFree } from "./place-book"
-import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
+import { changeInTurn, gone, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 export type PickupValues = Omit<PickupLocation, "id" | "created_at" | "updated_at" | "deleted_at">
 
@@ -12,7 +12,7 @@ export interface StoredPickup extends PickupValues, StoredRow {
   lga: string | null
 }
 
-/** Pickup locations as staff keep them. */
+/** Pickup locations, maintained by staff. */
 export class PickupBook {
   constructor(private readonly pg: Knex) {}
 
@@ -38,7 +38,7 @@ export class PickupBook {
     values: Omit<PickupValues, "rank" | "is_active"> & Partial<PickupValues>,
     id = generateEntityId(undefined, "pickup"),
   ): Promise<StoredPickup> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       await assertPlace(trx, values)
       const [last] = await trx("pickup_location").whereNull("deleted_at").max({ rank: "rank" })
       await trx("pickup_location").insert({
@@ -53,7 +53,7 @@ export class PickupBook {
 
   /** What is undefined stays. Throws 404, 409 `changed_meanwhile`, 422 on `state_id` or `lga_id`. */
   async change(id: string, seen: string | undefined, change: Partial<PickupValues>): Promise<StoredPickup> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       const now = await lockedRow<StoredRow & PickupValues>(trx, "pickup_location", id, seen)
       const state_id = change.state_id ?? now.state_id
       const isElsewhere = state_id !== now.state_id
@@ -65,7 +65,7 @@ export class PickupBook {
   }
 
   async remove(id: string, assertFree: AssertFree): Promise<void> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       await lockedRow(trx, "pickup_location", id)
       await assertFree(trx)
       await removeRow(trx, "pickup_location", id)

@@ -3,7 +3,7 @@ import { invalidField } from "../../errors"
 import { folded, hasWords } from "../../sql/folded"
 import { freeSlug, slugOf } from "../../text/slug"
 import { placeKey } from "./domain/place-names"
-import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
+import { changeInTurn, gone, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 export interface StoredState extends StoredRow {
   name: string
@@ -24,7 +24,7 @@ export interface StoredLga extends StoredRow {
 /** Throws when something names the place; asked inside the transaction that deletes it. */
 export type AssertFree = (trx: Knex.Transaction) => Promise<void>
 
-/** States and LGAs as staff keep them. Ids are for good: clients and orders have them. */
+/** States and LGAs, maintained by staff. Ids are for good: clients and orders have them. */
 export class PlaceBook {
   constructor(private readonly pg: Knex) {}
 
@@ -51,7 +51,7 @@ export class PlaceBook {
 
   /** A state that was deleted comes back under the id it had. Throws 422 on `name`. */
   async addState(name: string): Promise<StoredState> {
-    const id = await keep(this.pg, async (trx) => {
+    const id = await changeInTurn(this.pg, async (trx) => {
       await assertNewName(trx, "state", name, {})
       const former = (await trx("state").whereNotNull("deleted_at").select("id", "name")).find(isCalled(name))
       if (former) {
@@ -68,7 +68,7 @@ export class PlaceBook {
 
   /** Throws 404, 409 `changed_meanwhile`, 422 on `name`. */
   async renameState(id: string, seen: string | undefined, name: string | undefined): Promise<StoredState> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       await lockedRow(trx, "state", id, seen)
       if (name === undefined) return
       await assertNewName(trx, "state", name, {}, id)
@@ -79,7 +79,7 @@ export class PlaceBook {
 
   /** With its LGAs. */
   async removeState(id: string, assertFree: AssertFree): Promise<void> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       await lockedRow(trx, "state", id)
       await assertFree(trx)
       await trx("lga")
@@ -117,7 +117,7 @@ export class PlaceBook {
 
   /** An LGA that was deleted comes back under the id it had. Throws 422 on `name` or `state_id`. */
   async addLga(name: string, stateId: string): Promise<StoredLga> {
-    const id = await keep(this.pg, async (trx) => {
+    const id = await changeInTurn(this.pg, async (trx) => {
       await assertState(trx, stateId)
       await assertNewName(trx, "lga", name, { state_id: stateId })
       const gone = await trx("lga")
@@ -147,7 +147,7 @@ export class PlaceBook {
     change: { name?: string; state_id?: string },
     assertFree: AssertFree,
   ): Promise<StoredLga> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       const now = await lockedRow<StoredRow & { name: string; state_id: string }>(trx, "lga", id, seen)
       const state_id = change.state_id ?? now.state_id
       if (state_id !== now.state_id) {
@@ -161,7 +161,7 @@ export class PlaceBook {
   }
 
   async removeLga(id: string, assertFree: AssertFree): Promise<void> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       await lockedRow(trx, "lga", id)
       await assertFree(trx)
       await removeRow(trx, "lga", id)

@@ -5,7 +5,7 @@ import { invalidField, ShopError } from "../../errors"
 import { folded, hasWords } from "../../sql/folded"
 import { orderBy } from "../../sql/order-by"
 import { type FeeRule, overlapping } from "./domain/fee-rules"
-import { gone, keep, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
+import { changeInTurn, gone, lockedRow, removeRow, type StoredRow, writeRow } from "./saving"
 
 /** A fee rule with the names of its place. */
 export interface StoredRule extends FeeRule, StoredRow {
@@ -35,7 +35,7 @@ const ORDERS = {
 const USUAL_DAYS = { days_from: 3, days_to: 5 }
 const MOST_RULES = 20_000
 
-/** The fee rules as staff keep them. */
+/** The fee rules, maintained by staff. */
 export class RuleBook {
   constructor(private readonly pg: Knex) {}
 
@@ -65,7 +65,7 @@ export class RuleBook {
     rule: Omit<FeeRule, "days_from" | "days_to"> & Partial<Pick<FeeRule, "days_from" | "days_to">>,
   ): Promise<StoredRule> {
     const id = generateEntityId(undefined, "drule")
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       const usual = await usualDays(trx, rule)
       const days_from = rule.days_from ?? Math.min(usual.days_from, rule.days_to ?? usual.days_from)
       const whole: FeeRule = {
@@ -81,7 +81,7 @@ export class RuleBook {
 
   /** What is undefined stays. Throws as `add` does, 404, and 409 `changed_meanwhile`. */
   async change(id: string, seen: string | undefined, change: Partial<FeeRule>): Promise<StoredRule> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       const now = await lockedRow<StoredRow & FeeRule>(trx, "delivery_rule", id, seen)
       const isElsewhere = change.state_id !== undefined && change.state_id !== now.state_id
       const rule: FeeRule = {
@@ -101,12 +101,12 @@ export class RuleBook {
   }
 
   async remove(id: string): Promise<void> {
-    await keep(this.pg, (trx) => removeRow(trx, "delivery_rule", id))
+    await changeInTurn(this.pg, (trx) => removeRow(trx, "delivery_rule", id))
   }
 
-  /** Adds rules, all or none. Throws 422 on `weight_from` when some overlap a kept one or each other. */
+  /** Adds rules, all or none. Throws 422 on `weight_from` when some overlap a stored one or each other. */
   async addAll(rules: readonly FeeRule[]): Promise<void> {
-    await keep(this.pg, (trx) => insertAll(trx, rules))
+    await changeInTurn(this.pg, (trx) => insertAll(trx, rules))
   }
 
   /**
@@ -117,7 +117,7 @@ export class RuleBook {
     plan: { remove: string[]; change: { id: string; rule: FeeRule }[]; add: FeeRule[] },
     assertSame: (now: StoredRule[]) => void,
   ): Promise<void> {
-    await keep(this.pg, async (trx) => {
+    await changeInTurn(this.pg, async (trx) => {
       const { rules } = await new RuleBook(trx).list()
       assertSame(rules)
       if (plan.remove.length > 0) {

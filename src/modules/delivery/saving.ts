@@ -6,12 +6,12 @@ import { changedMeanwhile, notFound } from "../../errors"
  * One change of staff's at a time in all processes, so that a place is never deleted while a rule for it is being made.
  * With the commit the public cache drops what it has of delivery.
  */
-export function keep<T>(pg: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+export function changeInTurn<T>(pg: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   return pg.transaction(async (trx) => {
     await trx.raw<void>("select pg_advisory_xact_lock(hashtext('delivery'))")
-    const kept = await work(trx)
+    const result = await work(trx)
     await trx.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.delivery])])
-    return kept
+    return result
   })
 }
 

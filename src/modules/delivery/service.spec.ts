@@ -58,10 +58,10 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
   ])(
     "the delivery module refuses the state %s with the LGA %s on the field %s",
     async (state, lga, field) => {
-      const told = { state: "Choose a state", lga: `Choose a local government area in ${state}` }
+      const messages = { state: "Choose a state", lga: `Choose a local government area in ${state}` }
       await expect(service.place(state, lga)).rejects.toMatchObject({
         kind: "invalid",
-        fields: { [field]: [field === "lga" ? told.lga : told.state] },
+        fields: { [field]: [field === "lga" ? messages.lga : messages.state] },
       })
     },
   )

@@ -59,7 +59,7 @@ export interface PickupPlace {
 const notThere = () => invalid("no_delivery", "We do not deliver there yet")
 
 export default class DeliveryService extends OnPostgres {
-  /** What staff keep, each with its own checks. */
+  /** What staff maintain, each with its own checks. */
   readonly ruleBook = new RuleBook(this.pg)
   readonly placeBook = new PlaceBook(this.pg)
   readonly pickupBook = new PickupBook(this.pg)
@@ -131,11 +131,11 @@ export default class DeliveryService extends OnPostgres {
     { stateId, lgaId, weightGrams }: { stateId: string; lgaId: string | null; weightGrams: number },
     now = new Date(),
   ): Promise<Quote> {
-    const found = await this.pg.raw<{ rows: (QuotedRule & { kept: StoredHoliday[] })[] }>(
+    const found = await this.pg.raw<{ rows: (QuotedRule & { staff_days: StoredHoliday[] })[] }>(
       `select r.id, r.state_id, r.lga_id, r.weight_from_g, r.weight_to_g, r.fee_kobo, r.days_from, r.days_to,
               (select coalesce(json_agg(json_build_object('day', h.day, 'is_working', h.is_working)), '[]')
                  from "delivery_holiday" h
-                where h.deleted_at is null and h.day >= :today and h.day < cast(:today as date) + 365) as kept
+                where h.deleted_at is null and h.day >= :today and h.day < cast(:today as date) + 365) as staff_days
          from "delivery_rule" r
         where r.state_id = :stateId and (r.lga_id is null or r.lga_id = :lgaId) and r.deleted_at is null
           and r.weight_from_g <= :weightGrams and :weightGrams < r.weight_to_g
@@ -150,7 +150,7 @@ export default class DeliveryService extends OnPostgres {
       ruleId: rule.id,
       feeKobo: rule.fee_kobo,
       businessDays: { from: rule.days_from, to: rule.days_to },
-      expectedDate: expectedDay(now, rule.days_to, rule.kept),
+      expectedDate: expectedDay(now, rule.days_to, rule.staff_days),
     }
   }
 

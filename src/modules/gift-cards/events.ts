@@ -30,7 +30,7 @@ export interface NewGiftCardEvent {
   ledgerTxId?: string | undefined
 }
 
-/** What the buyer is told of by e-mail. */
+/** What the buyer gets an e-mail about. */
 const NEWS: readonly GiftCardEventKind[] = ["paid", "kept_apart", "voided", "disputed"]
 
 export class GiftCardEvents {

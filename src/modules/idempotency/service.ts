@@ -14,7 +14,7 @@ export type Claim =
 
 /** A request that died without an answer frees its key after this long. */
 const LEASE_SECONDS = 60
-const KEEP_HOURS = 24
+const STORED_HOURS = 24
 
 interface Row {
   request_hash: string
@@ -24,7 +24,7 @@ interface Row {
 
 export default class IdempotencyService extends OnPostgres {
   /**
-   * Takes the key for this request, or tells what became of the request that has it. Safe under races. `hashes` are the
+   * Takes the key for this request, or returns what became of the request that has it. Safe under races. `hashes` are the
    * request's, under the present secret first: one under another secret is the same request too.
    */
   async claim(scope: string, key: string, hashes: readonly [string, ...string[]]): Promise<Claim> {
@@ -51,7 +51,7 @@ export default class IdempotencyService extends OnPostgres {
             or (idempotency_record.response_status is null and idempotency_record.claimed_until < now()
                 and idempotency_record.request_hash = any(?))
        returning id`,
-      [generateEntityId(undefined, "idem"), scope, key, hashes[0], LEASE_SECONDS, KEEP_HOURS, [...hashes]],
+      [generateEntityId(undefined, "idem"), scope, key, hashes[0], LEASE_SECONDS, STORED_HOURS, [...hashes]],
     )
     return taken.rows.length > 0
   }
@@ -73,7 +73,7 @@ export default class IdempotencyService extends OnPostgres {
   /** Removes keys older than a day. Answers how many. */
   async prune(): Promise<number> {
     return this.pg("idempotency_record")
-      .whereRaw("created_at < now() - make_interval(hours => ?)", [KEEP_HOURS])
+      .whereRaw("created_at < now() - make_interval(hours => ?)", [STORED_HOURS])
       .delete()
   }
 }

@@ -48,7 +48,7 @@ export default class LedgerService extends OnPostgres {
     return { txId: String(row.tx_id), isNew: row.is_new === true }
   }
 
-  /** Keeps money of an account aside. 422 as `post`; 409 `hold_exists` when another is open, or was captured. */
+  /** Holds money of an account. 422 as `post`; 409 `hold_exists` when another is open, or was captured. */
   async hold(hold: NewHold, trx?: Knex.Transaction): Promise<{ holdId: string; isNew: boolean }> {
     const { scope, key, purpose, ref, amountKobo, actor } = hold
     if (!Number.isSafeInteger(amountKobo) || amountKobo <= 0)
@@ -76,7 +76,7 @@ export default class LedgerService extends OnPostgres {
 
   /**
    * Pays with what is held. "gone": nothing is held any more, and nothing was done; the caller's transaction goes on.
-   * A capture told again answers as the first did.
+   * A repeated capture answers as the first did.
    */
   async capture(capture: Capture, trx?: Knex.Transaction): Promise<Posted | "gone"> {
     const row = await this.call(

@@ -27,7 +27,7 @@ const REDIS_PATIENCE_MS = 2_000
 const FIRST_CONNECTION_MS = 2_000
 /** After a command in vain at Sentinels, nobody asks for so long. */
 const REST_MS = 2_000
-/** How often Sentinels are asked who the primary is, beside what they tell. */
+/** How often Sentinels are asked who the primary is, beside what they announce. */
 const SCAN_MS = 1_000
 /** The longest pause between two tries to reach a Redis that is away. */
 const RECONNECT_MS = 2_000

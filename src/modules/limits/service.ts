@@ -69,7 +69,7 @@ export default class LimitsService {
     }
   }
 
-  /** After a wrong password. Answers whether the owner is to be told: once, when the door is shut. */
+  /** After a wrong password. Answers whether the owner gets an e-mail: once, when sign-in is locked. */
   async signInFailed(key: string): Promise<{ hasLocked: boolean }> {
     return this.locks.failed(unreadable(key))
   }
@@ -83,7 +83,7 @@ export default class LimitsService {
     await this.locks.left(unreadable(key))
   }
 
-  /** Opens the door again: the owner has chosen a new password by e-mail. */
+  /** Unlocks sign-in: the owner has chosen a new password by e-mail. */
   async liftSignInLock(key: string): Promise<void> {
     await this.locks.lift(unreadable(key))
   }
@@ -100,7 +100,7 @@ export default class LimitsService {
   }
 }
 
-/** Counters outlive what they count: addresses and e-mails are not kept in them. */
+/** Counters outlive what they count: addresses and e-mails are not stored in them. */
 function unreadable(key: string): string {
   return createHash("sha256").update(key).digest("base64url")
 }

@@ -7,7 +7,7 @@ interface Row extends Omit<SignInLock, "key" | "updated_at"> {
   now: Date
 }
 
-/** A try that nobody has told the end of, because its process died: forgotten after this. */
+/** A try without a known end, because its process died: forgotten after this. */
 const LOST_MS = 60_000
 /** How long a try waits for those before it; hashing takes a quarter of a second. */
 const PATIENCE_MS = 15_000
@@ -66,7 +66,7 @@ export class SignInLocks {
       .update({ pending: this.pg.raw<number>("greatest(0, pending - 1)") })
   }
 
-  /** Opens the door: the owner has shown to be the owner by other means. */
+  /** Unlocks sign-in: the owner has shown to be the owner by other means. */
   async lift(key: string): Promise<void> {
     await this.pg("sign_in_lock").where({ key }).delete()
   }

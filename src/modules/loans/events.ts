@@ -7,7 +7,7 @@ export interface NewLoanEvent {
   loanId: string
   /** A status that the loan came to, `repayment`, or a reminder's kind. */
   kind: string
-  /** What of the loan it is about: a repayment's id, an instalment. Each is told once. */
+  /** What of the loan it is about: a repayment's id, an instalment. Each is reported once. */
   subject?: string
   note?: string | null
   actor: LoanActor

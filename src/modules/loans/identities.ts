@@ -10,7 +10,7 @@ export class LoanIdentities {
     private readonly vault: BvnVault,
   ) {}
 
-  async keep(loan: { id: string; customer_id: string }, bvn: string, trx: Knex.Transaction): Promise<void> {
+  async save(loan: { id: string; customer_id: string }, bvn: string, trx: Knex.Transaction): Promise<void> {
     const id = generateEntityId(undefined, "lident")
     await trx("loan_identity").insert({
       id,

@@ -7,7 +7,7 @@ import type { InstalmentState } from "./domain/repayment"
 import type { LoanTerms } from "./domain/schedule"
 import type { LoanStatus } from "./domain/status"
 
-/** The application as it is kept: without the number that is sealed, and with the names of the places. */
+/** The application as it is stored: without the number that is sealed, and with the names of the places. */
 export type StoredApplicant = Omit<LoanApplication, "bvn" | "consent"> & {
   state_name: string
   lga_name: string

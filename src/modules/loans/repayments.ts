@@ -5,7 +5,7 @@ import { CardReceipts } from "../../sql/card-receipts"
 import type { Rows } from "../../sql/columns"
 import type { RepaymentRecord } from "./loan-record"
 
-/** References of repayments begin so: what the provider tells of one is told apart by it. */
+/** References of repayments begin with it: the provider's events are sorted by it. */
 export const REPAYMENT_PREFIX = "lr-"
 
 export interface NewRepayment {

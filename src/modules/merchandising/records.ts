@@ -19,7 +19,7 @@ export interface StoredRow {
 
 type Values = Record<string, unknown>
 
-/** Kept rows of one table, in staff's order. */
+/** Rows of one table that are not deleted, in staff's order. */
 export async function rowsInOrder<T extends StoredRow>(pg: Knex, table: RankedTable): Promise<T[]> {
   const rows: StoredRow[] = await pg(table)
     .whereNull("deleted_at")

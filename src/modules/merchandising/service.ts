@@ -47,6 +47,11 @@ export default class MerchandisingService extends OnPostgres {
     return removeRow(this.pg, table, id)
   }
 
+  async removeTopBrand(brandId: string, trx: Knex.Transaction): Promise<void> {
+    const gone = { deleted_at: trx.fn.now(), updated_at: trx.fn.now() }
+    await trx("top_brand").where({ brand_id: brandId }).whereNull("deleted_at").update(gone)
+  }
+
   arrange(table: RankedTable, ids: string[]): Promise<void> {
     return this.pg.transaction((trx) => orderRows(trx, table, ids))
   }

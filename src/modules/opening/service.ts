@@ -29,11 +29,11 @@ const LOOK_TAGS = [cacheTag.look, cacheTag.legal, cacheTag.blog, cacheTag.commun
 /** What a shop is opened with: its look, its legal texts, and the steps that staff tried or left off. */
 export default class OpeningService extends OnPostgres {
   private readonly logger: Logger
-  private stopHearing: (() => void) | null = null
+  private stopListening: (() => void) | null = null
   private wearing: Promise<void> = Promise.resolve()
   readonly __hooks = {
     onApplicationStart: () => this.start(),
-    onApplicationPrepareShutdown: async () => this.stopHearing?.(),
+    onApplicationPrepareShutdown: async () => this.stopListening?.(),
   }
 
   constructor(container: Record<string, unknown>) {
@@ -42,7 +42,7 @@ export default class OpeningService extends OnPostgres {
   }
 
   private async start(): Promise<void> {
-    this.stopHearing = onPurge((tags) => {
+    this.stopListening = onPurge((tags) => {
       if (tags === null || tags.includes(cacheTag.look)) void this.wearLook()
     })
     await this.wearLook()
@@ -85,13 +85,13 @@ export default class OpeningService extends OnPostgres {
     await this.wearLook()
   }
 
-  /** The newest version, or one by its number; null: nobody has kept any. */
+  /** The newest version, or one by its number; null: none is saved. */
   async text(kind: LegalKind, version?: number): Promise<StoredText | null> {
     const row = await this.pg("legal_text")
       .where({ kind, ...(version === undefined ? {} : { version }) })
       .orderBy("version", "desc")
       .first()
-    return row ? kept(row) : null
+    return row ? storedText(row) : null
   }
 
   /** The newest first, without their texts. */
@@ -106,14 +106,14 @@ export default class OpeningService extends OnPostgres {
   async saveText(
     kind: LegalKind,
     { opening, parts }: LegalBody,
-    { note, seen, keptBy }: { note: string; seen: number; keptBy: string },
+    { note, seen, savedBy }: { note: string; seen: number; savedBy: string },
   ): Promise<void> {
     await this.pg.transaction(async (trx) => {
       const newest = await trx("legal_text").where({ kind }).orderBy("version", "desc").first("version")
       if ((newest?.version ?? 0) !== seen) throw changedMeanwhile()
       // Of two who read the same version, the second finds its number taken.
       const [row] = await trx("legal_text")
-        .insert({ kind, version: seen + 1, opening, parts: JSON.stringify(parts), note, kept_by: keptBy })
+        .insert({ kind, version: seen + 1, opening, parts: JSON.stringify(parts), note, kept_by: savedBy })
         .onConflict(["kind", "version"])
         .ignore()
         .returning("version")
@@ -155,7 +155,7 @@ export default class OpeningService extends OnPostgres {
           set_at: trx.raw<Date>("clock_timestamp()"),
         })
         .returning("*")
-      if (!row) throw new Error("The VAT setting was not kept")
+      if (!row) throw new Error("The VAT setting was not stored")
       return row
     })
   }
@@ -177,6 +177,6 @@ export default class OpeningService extends OnPostgres {
   }
 }
 
-function kept({ opening, parts, version, note, kept_by, created_at }: LegalRow): StoredText {
+function storedText({ opening, parts, version, note, kept_by, created_at }: LegalRow): StoredText {
   return { opening, parts: parts as LegalPart[], version, note, kept_by, created_at }
 }

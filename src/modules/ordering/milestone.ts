@@ -1,6 +1,6 @@
 import type { OrderEventRecord, OrderRecord } from "./order-record"
 
-/** What programmes hear of. `refunded` comes once for each refund, whose id is in the event's `subject_id`. */
+/** The events that programmes receive. `refunded` comes once for each refund, whose id is in the event's `subject_id`. */
 export type MilestoneKind = "delivered" | "returned" | "refunded" | "cancelled"
 
 export interface Milestone {

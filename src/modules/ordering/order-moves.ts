@@ -26,8 +26,8 @@ const plain = (sql: string) => `upper(regexp_replace(${sql}, '\\s', '', 'g'))`
 
 /** While an undo is at work, its mails wait this long. */
 const UNDOING = "interval '60 seconds'"
-/** Nobody has been told, no programme has acted and nobody is undoing it (`mailing_until`). `clock_timestamp()`: a transaction may have waited for a lock. */
-const UNTOLD = "mailing_until is null and worked_at is null and held_until > clock_timestamp()"
+/** No e-mail has been sent, no programme has acted and nobody is undoing it (`mailing_until`). `clock_timestamp()`: a transaction may have waited for a lock. */
+const UNMAILED = "mailing_until is null and worked_at is null and held_until > clock_timestamp()"
 
 /**
  * Moves of staff that can be taken back. The events of a move are held: their mails, and the programmes, wait until
@@ -52,14 +52,14 @@ export class OrderMoves {
   }
 
   /**
-   * Takes the right to undo what of a move nobody has been told of, by a lease that its mails wait for: one at a
+   * Takes the right to undo what of a move has not been e-mailed yet, by a lease that its mails wait for: one at a
    * time, and a process that dies gives it back. Empty when it is too late. `release` or `remove` ends it.
    */
-  async takeBack(moveId: string): Promise<OpenMove[]> {
+  async claimUndo(moveId: string): Promise<OpenMove[]> {
     const { rows } = await this.pg.raw<Rows<OrderEvent>>(
       `update order_event set mailing_until = t.until, held_until = t.until
        from (select clock_timestamp() + ${UNDOING} as until) t
-       where move_id = ? and ${UNTOLD} returning order_event.*`,
+       where move_id = ? and ${UNMAILED} returning order_event.*`,
       [moveId],
     )
     const moves = new Map<string, OrderStatus[]>()
@@ -76,7 +76,7 @@ export class OrderMoves {
       .update({ mailing_until: null, held_until: this.pg.raw<Date>("clock_timestamp()") })
   }
 
-  /** Puts the order back to `from`, without a trace of the move in its timeline. Throws when somebody was told meanwhile. */
+  /** Puts the order back to `from`, without a trace of the move in its timeline. Throws when an e-mail went meanwhile. */
   async remove(moveId: string, { orderId, steps }: OpenMove, from: OrderStatus): Promise<void> {
     await this.pg.transaction(async (trx) => {
       const gone = await trx("order_event")
@@ -98,7 +98,7 @@ export class OrderMoves {
     const { rows } = await this.pg.raw<Rows<{ order_id: string; move_id: string; seconds_left: number }>>(
       `select distinct on (order_id) order_id, move_id,
               ceil(extract(epoch from held_until - clock_timestamp()))::int as seconds_left
-         from order_event where order_id = any(?) and move_id is not null and ${UNTOLD}
+         from order_event where order_id = any(?) and move_id is not null and ${UNMAILED}
         order by order_id, at desc, id desc`,
       [orderIds],
     )

@@ -115,7 +115,7 @@ export class OrderRefunds {
 
   /**
    * Takes the right to send a refund. Null when it is sent already, or while another refund of the same order is
-   * being sent: a bank that knows no keys must not hear of two at once.
+   * being sent: a bank that knows no keys must not receive two at once.
    */
   async take(id: string): Promise<RefundRecord | null> {
     return this.pg.transaction(async (trx) => {
@@ -133,7 +133,7 @@ export class OrderRefunds {
     })
   }
 
-  /** The bank has taken it, or it is in the wallet; the shopper is told. `post` books it in the same transaction. */
+  /** The bank has taken it, or it is in the wallet; the shopper gets an e-mail. `post` books it in the same transaction. */
   async sent(
     refund: RefundRecord,
     ids: { providerRefundId: string | null; medusaRefundId: string | null; isThere: boolean },
@@ -157,7 +157,7 @@ export class OrderRefunds {
       await addEvent(trx, {
         orderId: refund.order_id,
         kind: "refunded",
-        // The shopper was told of the way that failed: this is news.
+        // The shopper got an e-mail about the way that failed: this is news.
         subjectId: refund.first_destination ? `${refund.id}/${refund.destination}` : refund.id,
         actor: SYSTEM,
         note: null,

@@ -55,7 +55,7 @@ export interface NewReturn {
   reason: string
   note: string | null
   remedy: ReturnRemedy
-  /** Keeps the shopper's pictures, in the transaction that writes the return, and answers their ids. */
+  /** Stores the shopper's pictures, in the transaction that writes the return, and answers their ids. */
   storePhotos?: (returnId: string, trx: Knex.Transaction) => Promise<string[]>
   lines: { line_id: string; quantity: number; opened: boolean }[]
   actor: Actor
@@ -96,7 +96,7 @@ export class OrderReturns {
 
   /**
    * Writes a return down. `check` sees what earlier returns have of the order while nobody else can ask, and throws
-   * when it cannot be. Staff's own (`actor`) is approved at once, and nobody is told.
+   * when it cannot be. Staff's own (`actor`) is approved at once, and no e-mail goes.
    */
   async ask(asked: NewReturn, check: (earlier: EarlierLine[]) => { isLate: boolean }): Promise<ReturnRecord> {
     const id = generateEntityId(undefined, "oret")
@@ -160,7 +160,7 @@ export class OrderReturns {
   }
 
   /**
-   * The shopper keeps what was to go back. Throws 409 when it is refused, received or being received. The caller holds
+   * The shopper withdraws the return. Throws 409 when it is refused, received or being received. The caller holds
    * the order's lease.
    */
   async withdraw(
@@ -195,6 +195,21 @@ export class OrderReturns {
     return { withdrawn: await this.one(id), photos }
   }
 
+  /** `photos` answers others instead of `seen`; it is not called when another process was faster. */
+  async replacePhotos(
+    id: string,
+    seen: string[],
+    photos: (trx: Knex.Transaction) => Promise<string[]>,
+  ): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const row = await trx("order_return").where({ id }).forUpdate().first("photos")
+      if (!row || JSON.stringify(row.photos) !== JSON.stringify(seen)) return
+      await trx("order_return")
+        .where({ id })
+        .update({ photos: JSON.stringify(await photos(trx)) })
+    })
+  }
+
   /** Which of Medusa's returns stands for it, so that an interrupted receipt goes on with the same. */
   async bindMedusa(id: string, medusaReturnId: string): Promise<void> {
     await this.pg("order_return").where({ id }).update({ medusa_return_id: medusaReturnId })
@@ -202,7 +217,7 @@ export class OrderReturns {
 
   /**
    * What came of an approved return, and what was paid for it. When nothing of the order is left with the shopper
-   * (`isLast`) the order's own `returned` tells, and this keeps quiet. `replace` makes the order of the replacement in the same
+   * (`isLast`) the order's own `returned` sends the e-mail, and this sends none. `replace` makes the order of the replacement in the same
    * transaction.
    */
   async receive(

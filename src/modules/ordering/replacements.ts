@@ -40,7 +40,7 @@ export class Replacements {
   ) {}
 
   /**
-   * Records the order, in the transaction that takes the return in; the mail of the return tells of it. The database refuses a
+   * Records the order, in the transaction that takes the return in; the mail of the return announces it. The database refuses a
    * second one for the same return.
    */
   async record(
@@ -62,7 +62,7 @@ export class Replacements {
       })
       .returning("*")
     if (!row) throw new Error(`Return ${returnId} was not replaced`)
-    await addEvent(trx, { orderId: order.id, kind: "processing", actor, note: null, isTold: true })
+    await addEvent(trx, { orderId: order.id, kind: "processing", actor, note: null, hasOwnMail: true })
     return readOrder(row)
   }
 

@@ -11,6 +11,7 @@ import type { OrderStatus } from "./domain/status"
 import { expiryOfMade, WARNED_AT } from "./expiry"
 import type { Milestone } from "./milestone"
 import { OrderMoves } from "./order-moves"
+import { OrderNotes } from "./order-notes"
 import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
 import { OrderRefunds } from "./order-refunds"
 import { OrderReturns } from "./order-returns"
@@ -45,6 +46,7 @@ export default class OrderingService extends OnPostgres {
   readonly returns = new OrderReturns(this.pg)
   readonly refunds = new OrderRefunds(this.pg)
   readonly moves = new OrderMoves(this.pg)
+  readonly notes = new OrderNotes(this.pg)
   readonly cartReminders = new CartReminders(this.pg)
   readonly replacements = new Replacements(this.pg, this.returns)
 
@@ -75,6 +77,10 @@ export default class OrderingService extends OnPostgres {
     return row.cart_id
   }
 
+  async freeCart(customerId: string): Promise<void> {
+    await this.pg("customer_cart").where({ customer_id: customerId }).delete()
+  }
+
   /** Records a new pending order and frees its account from the cart, in the transaction that makes it. */
   async record(order: NewOrder, actor: Actor, trx: Knex.Transaction): Promise<OrderRecord> {
     const made = trx("shop_order").insert({
@@ -84,8 +90,8 @@ export default class OrderingService extends OnPostgres {
       recipient: JSON.stringify(order.recipient),
       lines: JSON.stringify(order.lines),
     })
-    // The mail with the payment link tells of an order that staff made.
-    const isTold = order.source === "staff"
+    // The mail with the payment link announces an order that staff made.
+    const hasOwnMail = order.source === "staff"
     const [row]: ShopOrder[] = await trx
       .with("made", made.returning("*"))
       .with(
@@ -97,7 +103,7 @@ export default class OrderingService extends OnPostgres {
           })
           .returning("*"),
       )
-      .with("mail", trx.raw<void>(mailOfEvents({ isTold })))
+      .with("mail", trx.raw<void>(mailOfEvents({ hasOwnMail })))
       .with("expiry", trx.raw<void>(expiryOfMade))
       .with(
         "freed",
@@ -138,7 +144,7 @@ export default class OrderingService extends OnPostgres {
       { orderId, attemptId, channel, paid, eventId: newEventId() },
     )
     if (rows.length > 0) {
-      wakeAfter(trx, new Date())
+      wakeAfter(trx, new Date(), ["order-mail"])
       return "paid"
     }
     const present = await trx("shop_order").where({ id: orderId }).first("paid_attempt_id")
@@ -161,7 +167,7 @@ export default class OrderingService extends OnPostgres {
 
   /**
    * Moves the order, if it is still in `from`, and writes the timeline. False when it no longer is. `also` is done in
-   * the same transaction, which holds the order. With `moveId` nobody is told of it until that move is closed.
+   * the same transaction, which holds the order. With `moveId` no e-mail goes until that move is closed.
    */
   async move(
     orderId: string,
@@ -201,6 +207,20 @@ export default class OrderingService extends OnPostgres {
       await this.replacements.giveUp(row.replaces_return_id, trx)
     }
     return readOrder(row)
+  }
+
+  /** Where the money of a cancelled order goes. */
+  async setRefundTo(orderId: string, to: ShopOrder["refund_to"], trx: Knex.Transaction): Promise<void> {
+    await trx("shop_order").where({ id: orderId }).update({ refund_to: to })
+  }
+
+  /** Who of the staff is on the order. False when it is somebody else than `seen` by now. */
+  async assign(orderId: string, to: string | null, seen: string | null): Promise<boolean> {
+    const changed = await this.pg("shop_order")
+      .where({ id: orderId })
+      .whereRaw("assigned_to is not distinct from cast(? as text)", [seen])
+      .update({ assigned_to: to })
+    return changed > 0
   }
 
   /** As `lock`, of an order that nobody has taken. Null when somebody has; whoever wants to take it meanwhile waits. */
@@ -283,7 +303,7 @@ export default class OrderingService extends OnPostgres {
   }
 
   /**
-   * Notes for those of these unpaid orders of whose time a last quarter is left, once, that their shoppers are told. Answers when each
+   * Notes for those of these unpaid orders of whose time a last quarter is left, once, that their shoppers get an e-mail. Answers when each
    * is to be looked at next; null when its time is up. Orders that are not unpaid any more are missing.
    */
   async warnExpiring(orderIds: readonly string[]): Promise<Map<string, Date | null>> {
@@ -311,7 +331,7 @@ export default class OrderingService extends OnPostgres {
       .update({ wallet_kobo: walletKobo, updated_at: trx.fn.now() })
   }
 
-  /** Keeps an unpaid order's stock for so long at least. */
+  /** Reserves an unpaid order's stock for so long at least. */
   async postponeExpiry(orderId: string, minutes: number, db: Knex = this.pg): Promise<void> {
     await db.raw<void>(
       `update shop_order set expires_at = greatest(expires_at, now() + make_interval(mins => ?))

@@ -17,9 +17,9 @@ export interface NewEvent {
   subjectId?: string
   actor: Actor
   note: string | null
-  /** Another mail tells of it. */
-  isTold?: boolean
-  /** The move of staff that it belongs to: nobody is told of it while the move is open. */
+  /** Another mail announces it. */
+  hasOwnMail?: boolean
+  /** The move of staff that it belongs to: no e-mail goes while the move is open. */
   moveId?: string | undefined
 }
 
@@ -33,27 +33,27 @@ export const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'canc
 const BEING_PAID = "interval '2 minutes'"
 
 /**
- * The mails that tell of new events, as a part of the statement that writes those in a `with` of the name `event`. In a
+ * The mails about new events, as a part of the statement that writes those in a `with` of the name `event`. In a
  * transaction `wakeAfter` goes with it.
  */
-export function mailOfEvents({ isTold = false } = {}): string {
+export function mailOfEvents({ hasOwnMail = false } = {}): string {
   return enqueueIn(
     "order-mail",
-    `select id as key, jsonb_build_object('eventId', id) as payload, ${ABOUT}, ${TOLD_AT} as run_at
-         from event where ${String(!isTold)}`,
+    `select id as key, jsonb_build_object('eventId', id) as payload, ${ABOUT}, ${MAIL_AT} as run_at
+         from event where ${String(!hasOwnMail)}`,
   )
 }
 
 const ABOUT = "'order' as about_type, order_id as about_id"
-const TOLD_AT = `case when held_until is not null then now() + interval '${UNDO_SECONDS} seconds'
+const MAIL_AT = `case when held_until is not null then now() + interval '${UNDO_SECONDS} seconds'
               when status = 'pending' then now() + ${BEING_PAID} else now() end`
 const WORKED = enqueueIn(
   "milestone",
-  `select id as key, jsonb_build_object('eventId', id, 'orderId', order_id) as payload, ${ABOUT}, ${TOLD_AT} as run_at
+  `select id as key, jsonb_build_object('eventId', id, 'orderId', order_id) as payload, ${ABOUT}, ${MAIL_AT} as run_at
          from event where ${MILESTONES}`,
 )
 
-/** Writes the timeline, and has the shopper told of it. Once for each kind and subject. */
+/** Writes the timeline, and queues the e-mail to the shopper. Once for each kind and subject. */
 export async function addEvent(trx: Knex.Transaction, event: NewEvent): Promise<void> {
   await trx.raw<Rows<Pick<OrderEvent, "id">>>(
     `with event as (
@@ -75,7 +75,8 @@ export async function addEvent(trx: Knex.Transaction, event: NewEvent): Promise<
       moveId: event.moveId ?? null,
     },
   )
-  wakeAfter(trx, new Date(event.moveId ? Date.now() + UNDO_SECONDS * 1_000 : Date.now()))
+  const dueAt = event.moveId ? Date.now() + UNDO_SECONDS * 1_000 : Date.now()
+  wakeAfter(trx, new Date(dueAt), ["order-mail", "milestone"])
 }
 
 export const newEventId = (): string => generateEntityId(undefined, "oev")

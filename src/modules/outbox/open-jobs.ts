@@ -7,7 +7,7 @@ import type { OutboxJob } from "../../sql/tables"
 
 const STATE = `case when status = 'dead' then 'stopped' when last_error is null then 'waiting' else 'retrying' end`
 /** A worker has it, for as long as its lease lasts. */
-const IN_HAND = "(taken and run_at > now())"
+const LEASED = "(taken and run_at > now())"
 const OPEN = `select *, ${STATE} as state from outbox_job where status in ('waiting', 'dead')`
 
 const ORDERS = { created: "created_at", attempts: "attempts" }
@@ -58,7 +58,7 @@ export class OpenJobs {
     const { rows } = await this.pg.raw<Rows<OpenJob>>(
       `update outbox_job set status = 'waiting', ended_at = null, run_at = now(), taken = false,
               failures = case when status = 'dead' then 0 else failures end
-        where id = ? and status in ('waiting', 'dead') and last_error is not null and not ${IN_HAND}
+        where id = ? and status in ('waiting', 'dead') and last_error is not null and not ${LEASED}
         returning *, ${STATE} as state`,
       [id],
     )
@@ -77,7 +77,7 @@ export class OpenJobs {
     const dropped = await this.pg("outbox_job")
       .where({ id })
       .whereIn("status", ["waiting", "dead"])
-      .whereRaw(`not ${IN_HAND}`)
+      .whereRaw(`not ${LEASED}`)
       .update({ status: "dropped", ended_at: this.pg.fn.now() })
     return dropped > 0
   }

@@ -129,8 +129,8 @@ export class CreditSessions {
 
   /**
    * Whose sessions were signed for less and have no checkout that is known of, the newest first: this account's own of any
-   * age, and other accounts' since then. The provider's webhooks tell no amount: while there is one, a checkout may have been
-   * opened with it and told to be this one.
+   * age, and other accounts' since then. The provider's webhooks state no amount: while there is one, a checkout may have been
+   * opened with it and claimed to be this one.
    */
   async cheaperUnbound(
     { attempt_id, amount_kobo }: CreditSession,

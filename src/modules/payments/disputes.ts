@@ -40,8 +40,8 @@ const ORDERS = {
 export class Disputes {
   constructor(private readonly pg: Knex) {}
 
-  /** Writes down what the provider tells now. What was decided stays decided, whichever order its events come in. */
-  async note({ subject, ...told }: ReportedDispute): Promise<DisputeRecord> {
+  /** Records what the provider reports now. What was decided stays decided, whichever order its events come in. */
+  async note({ subject, ...reported }: ReportedDispute): Promise<DisputeRecord> {
     const none = { orderId: null, attemptId: null, receiptId: null, customerId: null }
     const { rows } = await this.pg.raw<Rows<CardDispute>>(
       `insert into card_dispute (id, provider, provider_dispute_id, source, order_id, attempt_id, receipt_id, customer_id,
@@ -53,7 +53,7 @@ export class Disputes {
          resolved_at = coalesce(card_dispute.resolved_at, excluded.resolved_at),
          state = case when card_dispute.state in ('won','lost') then card_dispute.state else excluded.state end
        returning *`,
-      { ...none, ...subject, ...told, id: generateEntityId(undefined, "disp") },
+      { ...none, ...subject, ...reported, id: generateEntityId(undefined, "disp") },
     )
     const [row] = rows
     if (!row) throw new Error("A dispute was neither added nor changed")
@@ -97,7 +97,7 @@ export class Disputes {
     return row
   }
 
-  /** A loss that is no order's is in the ledger, in the transaction that posted it. Of a wallet's or a loan's the shopper is told. */
+  /** A loss that is no order's is in the ledger, in the transaction that posted it. Of a wallet's or a loan's the shopper gets an e-mail. */
   async booked(id: string, ledgerTxId: string, trx: Knex.Transaction): Promise<void> {
     const [row] = await trx("card_dispute")
       .where({ id })

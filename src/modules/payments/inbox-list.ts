@@ -20,11 +20,11 @@ const ORDERS = {
   came: "created_at",
   about: { by: "reference", mayBeEmpty: true },
 } as const
-/** No more than this are counted, so that the desk is as quick after years. */
+/** No more than this are counted, so that the page is as quick after years. */
 const COUNTED_UP_TO = 10_000
 
 /** The webhook inbox for staff: what came, what became of it, and once more. */
-export class InboxDesk {
+export class InboxList {
   constructor(private readonly pg: Knex) {}
 
   /** Newest first; `total` and `counts` are counted up to 10,000. */

@@ -5,7 +5,7 @@ import type { Rows } from "../../sql/columns"
 import type { SavedCard } from "../../sql/tables"
 import { CardSecrets } from "./domain/card-secrets"
 
-/** So many cards may an account keep; one more takes the place of the one not used for longest. */
+/** So many cards may an account save; one more takes the place of the one not used for longest. */
 const MOST = 10
 
 export interface SavedCardRecord {
@@ -81,8 +81,8 @@ export class SavedCards {
     return row ? { ...row, code: this.secrets.unseal(row.code, row.id) } : null
   }
 
-  /** Keeps a card, or what is new about one that is kept. True when it was not there. */
-  async keep(card: CardToSave): Promise<boolean> {
+  /** Saves a card, or what is new about a saved one. True when it was not there. */
+  async save(card: CardToSave): Promise<boolean> {
     const id = generateEntityId(undefined, "card")
     const fingerprints = this.secrets.fingerprints(card.provider, card.signature)
     const [fingerprint] = fingerprints
@@ -93,7 +93,7 @@ export class SavedCards {
         .orderByRaw("fingerprint = ? desc", [fingerprint])
         .forUpdate()
         .first("id", "fingerprint")
-      // Kept under a former key: the same card, from now on known by the present one.
+      // Saved under a former key: the same card, from now on known by the present one.
       if (known && known.fingerprint !== fingerprint) {
         await trx("saved_card").where({ id: known.id }).update({ fingerprint })
       }

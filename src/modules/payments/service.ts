@@ -9,7 +9,7 @@ import { OnPostgres } from "../../sql/on-postgres"
 import type { PaymentAttempt, WebhookEvent } from "../../sql/tables"
 import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
-import { InboxDesk } from "./inbox-list"
+import { InboxList } from "./inbox-list"
 import { SavedCards } from "./saved-cards"
 
 export type Attempt = Omit<
@@ -40,12 +40,12 @@ export interface InboxEvent {
   processed_at: Date | null
 }
 
-/** What the provider told of a transaction, as far as we book it. */
+/** What the provider reports of a transaction, as far as we book it. */
 export interface Receipt {
   transactionId: string
   receivedKobo: Kobo
   feesKobo: Kobo | null
-  /** Which card paid, as the provider tells cards apart: kept as a keyed hash. */
+  /** Which card paid, by the provider's own fingerprint: stored as a keyed hash. */
   cardSignature?: string | null
 }
 
@@ -74,7 +74,7 @@ export interface PaymentsOptions {
 export default class PaymentsService extends OnPostgres {
   readonly savedCards: SavedCards
   readonly credit = new CreditSessions(this.pg)
-  readonly inbox = new InboxDesk(this.pg)
+  readonly inbox = new InboxList(this.pg)
   readonly disputes = new Disputes(this.pg)
 
   constructor(container: Record<string, unknown>, options: PaymentsOptions) {
@@ -125,9 +125,9 @@ export default class PaymentsService extends OnPostgres {
     return rows[0] ?? null
   }
 
-  /** Whether the card that pays an open attempt is to be kept: its owner may think again until it is paid. */
-  async setSaveCard(attemptId: string, keep: boolean): Promise<void> {
-    await this.pg("payment_attempt").where({ id: attemptId, status: "started" }).update({ keep_card: keep })
+  /** Whether the card that pays an open attempt is to be saved: its owner may think again until it is paid. */
+  async setSaveCard(attemptId: string, save: boolean): Promise<void> {
+    await this.pg("payment_attempt").where({ id: attemptId, status: "started" }).update({ keep_card: save })
   }
 
   /** A charge that goes on at a page of the provider's. */

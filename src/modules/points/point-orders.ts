@@ -22,7 +22,7 @@ export class PointOrders {
   async add(order: PointOrder, trx: Knex.Transaction): Promise<void> {
     await trx("points_order").insert(order)
     const orderId = order.order_id
-    // Nothing to tell of: the order was paid for with less than a point.
+    // No e-mail: the order was paid for with less than a point.
     if (order.points === 0) return
     await enqueue(trx, {
       kind: "points-mail",

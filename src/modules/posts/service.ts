@@ -237,7 +237,7 @@ export default class PostsService extends OnPostgres {
     })
   }
 
-  /** Posts whose moment has come since this was last asked: kept pages forget what they said. How many. */
+  /** Posts whose moment has come since this was last asked: cached pages are purged. How many. */
   async announceDue(): Promise<number> {
     return this.pg.transaction(async (trx) => {
       const due = await trx("content_post")

@@ -44,7 +44,7 @@ export interface Measured {
 }
 
 /** For so long the collector takes what has happened. */
-const TELL_WITHIN = "3 days"
+const REPORT_WITHIN = "3 days"
 
 export default class PrivacyService extends OnPostgres {
   /** Writes down that somebody agreed to today's texts, or took it back. Answers the ids of the records. */
@@ -66,7 +66,7 @@ export default class PrivacyService extends OnPostgres {
     await this.pg("consent").whereIn("id", ids).delete()
   }
 
-  /** Analytics is told of this order once it is paid. */
+  /** Analytics gets this order once it is paid. */
   async reportPurchase(orderId: string, { visitor, client_id }: Measured): Promise<void> {
     await this.pg.transaction(async (trx) => {
       await trx("purchase_telling")
@@ -82,16 +82,16 @@ export default class PrivacyService extends OnPostgres {
     })
   }
 
-  /** Nothing more is told of this visitor. */
-  async tellNothing(visitor: string): Promise<void> {
+  /** Nothing more is reported about this visitor. */
+  async reportNothing(visitor: string): Promise<void> {
     await this.pg("purchase_telling").where({ visitor }).delete()
   }
 
-  /** By which number analytics knows who made an order; null when it is not to be told, or no longer. */
+  /** By which number analytics knows who made an order; null when the order is not to be reported, or no longer. */
   async clientOf(orderId: string): Promise<string | null> {
     const [clientId] = await this.pg("purchase_telling")
       .where({ order_id: orderId })
-      .whereRaw("created_at > now() - ?::interval", [TELL_WITHIN])
+      .whereRaw("created_at > now() - ?::interval", [REPORT_WITHIN])
       .pluck("client_id")
     return clientId ?? null
   }

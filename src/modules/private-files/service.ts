@@ -10,7 +10,7 @@ import { openFile, sealFile } from "./domain/sealed-file"
 
 export type PrivateKind = "jpeg" | "png" | "webp" | "pdf"
 
-/** Whose file it is, and what it is kept for. */
+/** Whose file it is, and what it is for. */
 export interface FileAbout {
   /** The shopper whose it is. */
   owner: string
@@ -20,7 +20,7 @@ export interface FileAbout {
   subject: string
 }
 
-/** A file where files lie, which nobody can open before it is kept. */
+/** A file where files lie, which nobody can open before its row is written. */
 export interface SealedFile {
   id: string
   kind: PrivateKind
@@ -48,7 +48,7 @@ interface PrivateFileOptions {
 const NAME = /^pfile_[0-9A-Z]{26}$/
 
 /**
- * Files that few may see. Each is sealed by a key of its own, which is kept, sealed by the shop's, in the file's row:
+ * Files that few may see. Each is sealed by a key of its own, which is stored, sealed by the shop's, in the file's row:
  * once the row is gone nobody can read the file, wherever copies of it are. Files without a row are swept away.
  */
 export default class PrivateFileService extends OnPostgres {
@@ -63,7 +63,7 @@ export default class PrivateFileService extends OnPostgres {
     this.files = openFiles({ dir, part: "private", bucket })
   }
 
-  /** Seals a file and writes it, outside of any transaction: a store may be slow. What is never kept is swept. */
+  /** Seals a file and writes it, outside of any transaction: a store may be slow. What never gets a row is swept. */
   async seal({ kind, body }: Pick<PrivateFile, "kind" | "body">): Promise<SealedFile> {
     const id = generateEntityId(undefined, "pfile")
     const own = randomBytes(32)
@@ -71,8 +71,8 @@ export default class PrivateFileService extends OnPostgres {
     return { id, kind, bytes: body.length, sealed_key: seal(this.keys[0], own.toString("base64url"), id) }
   }
 
-  /** Keeps a sealed file and answers its id. When the transaction fails, the file opens for nobody. */
-  async keep(about: FileAbout, sealed: SealedFile, trx: Knex.Transaction): Promise<string> {
+  /** Writes the row of a sealed file and answers its id. When the transaction fails, the file opens for nobody. */
+  async insert(about: FileAbout, sealed: SealedFile, trx: Knex.Transaction): Promise<string> {
     await trx("private_file").insert({ ...about, ...sealed })
     return sealed.id
   }
@@ -134,8 +134,8 @@ export default class PrivateFileService extends OnPostgres {
       return NAME.test(name) || name.endsWith(".draft")
     })
     const ids = old.map((path) => path.split("/").pop() ?? "")
-    const kept = new Set<string>(await this.pg("private_file").whereIn("id", ids).pluck("id"))
-    const lost = old.filter((path) => !kept.has(path.split("/").pop() ?? ""))
+    const known = new Set<string>(await this.pg("private_file").whereIn("id", ids).pluck("id"))
+    const lost = old.filter((path) => !known.has(path.split("/").pop() ?? ""))
     await this.files.remove(lost)
     return lost.length
   }

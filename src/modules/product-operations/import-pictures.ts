@@ -73,7 +73,7 @@ export class ImportPictures {
     return this.pg<ImportPicture>("import_picture").whereIn("id", [...ids])
   }
 
-  /** Notes where the shop keeps it. False: another process was quicker. */
+  /** Notes where it is stored. False: another process was quicker. */
   async stored(id: string, picture: string): Promise<boolean> {
     const changed = await this.pg("import_picture")
       .where({ id, state: "waiting" })

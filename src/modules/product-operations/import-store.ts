@@ -14,7 +14,7 @@ const ORDERS = { file: "lower(filename)", when: "created_at", status: "status" }
 
 export type ImportView = "all" | "asked" | "bad" | "steep" | "noted"
 export type ImportAction = "create" | "update" | "none"
-/** `asked`: it waits for staff to say which product it is. `begun`: its product was being written when this was last heard of. */
+/** `asked`: it waits for staff to say which product it is. `begun`: its product was being written when this was last written. */
 export type ImportState = "asked" | "good" | "bad" | "begun" | "done"
 
 export interface ImportRow extends Omit<ImportedRow, "import_run_id" | "cells" | "changes" | "notices"> {
@@ -86,7 +86,7 @@ type Planned = Omit<ImportRow, "position" | "line" | "cells">
 export class ImportStore {
   constructor(private readonly pg: Knex) {}
 
-  async keep(
+  async save(
     run: Omit<ImportRun, "id" | "status" | "created_at" | "started_at" | "finished_at">,
     rows: ImportRow[],
   ): Promise<string> {
@@ -297,7 +297,7 @@ export class ImportStore {
     return rows
   }
 
-  /** These rows are being written now. What each does is kept as it is found now; of one that was begun before, as then. */
+  /** These rows are being written now. What each does is stored as it is found now; of one that was begun before, as then. */
   async begin(id: string, rows: Pick<ImportRow, "position" | "action" | "changes">[]): Promise<void> {
     await this.pg.raw<void>(
       `update import_row r

@@ -28,5 +28,5 @@ export interface StoredPrice {
   problem: string
 }
 
-/** A batch as it is kept. */
+/** A batch as it is stored. */
 export type PriceChange = PriceChangeRow

@@ -18,10 +18,10 @@ export class ProductViews {
       .where((own) => own.where({ user_id: userId }).orWhere({ is_shared: true }))
       .orderByRaw("user_id = ? desc, lower(name), id", [userId])
       .select("*")
-    return rows.map(kept)
+    return rows.map(storedView)
   }
 
-  /** A view of the same person and name is replaced. 409 beyond what one person may keep, however many are saved at once. */
+  /** A view of the same person and name is replaced. 409 beyond what one person may save, however many are saved at once. */
   async save(view: Pick<StoredView, "user_id" | "name" | "query" | "is_shared">): Promise<StoredView> {
     return this.pg.transaction(async (trx) => {
       await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('product views of ' || ?, 0))", [
@@ -42,11 +42,11 @@ export class ProductViews {
         .merge(["name", "query", "is_shared"])
         .returning("*")
       if (!row) throw new Error("A view was saved and not answered")
-      return kept(row)
+      return storedView(row)
     })
   }
 
-  /** `hasLeft` says whether somebody is no longer of the staff. 404; 403 for what a colleague keeps. */
+  /** `hasLeft` says whether somebody is no longer of the staff. 404; 403 for a colleague's. */
   async remove(id: string, userId: string, hasLeft: (userId: string) => Promise<boolean>): Promise<void> {
     const view = await this.pg("product_view").where({ id }).first()
     const isSeen = view && (view.user_id === userId || view.is_shared)
@@ -58,7 +58,7 @@ export class ProductViews {
 }
 
 /** What a filter can be changes with the shop: one that it no longer knows finds everything. */
-function kept(row: ProductView): StoredView {
+function storedView(row: ProductView): StoredView {
   const read = ProductDeskQuery.safeParse(row.query)
   return { ...row, query: read.success ? read.data : ProductDeskQuery.parse({}) }
 }

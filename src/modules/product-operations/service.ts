@@ -37,7 +37,7 @@ interface LineRow {
   rows_after: PriceEdit["after"]
 }
 
-/** What staff do to many products at once, kept so that it can be looked up, taken back and gone on with. */
+/** What staff do to many products at once, stored so that it can be looked up, undone and continued. */
 export default class ProductOperationsService extends OnPostgres {
   readonly imports = new ImportStore(this.pg)
   readonly importPictures = new ImportPictures(this.pg)
@@ -51,7 +51,7 @@ export default class ProductOperationsService extends OnPostgres {
     trx: Knex.Transaction,
     change: NewPriceChange,
     edits: PriceEdit[],
-    kept: StoredPrice[] = [],
+    unchanged: StoredPrice[] = [],
   ): Promise<string> {
     const id = generateEntityId(undefined, "prchg")
     await trx("price_change").insert({
@@ -61,17 +61,17 @@ export default class ProductOperationsService extends OnPostgres {
       scope: change.scope,
       note: change.note,
       user_id: change.userId,
-      // Not when the transaction began: changes that waited for each other are told apart by when they had their turn.
+      // Not when the transaction began: changes that waited for each other differ by when they had their turn.
       created_at: trx.raw<Date>("clock_timestamp()"),
       lines: edits.length,
-      left_out: kept.length,
+      left_out: unchanged.length,
       undoes: change.undoes ?? null,
       schedule_id: change.schedule?.id ?? null,
       schedule_phase: change.schedule?.phase ?? null,
     })
     await writeLines(trx, id, [
       ...edits.map((edit) => ({ ...edit, problem: null })),
-      ...kept.map(({ rows, ...line }) => ({ ...line, before: rows, after: rows })),
+      ...unchanged.map(({ rows, ...line }) => ({ ...line, before: rows, after: rows })),
     ])
     if (change.undoes) {
       await trx("price_change").where({ id: change.undoes }).update({ undone_by: id })
@@ -125,6 +125,17 @@ export default class ProductOperationsService extends OnPostgres {
     const change = await this.pg<PriceChange>("price_change").where({ id }).first()
     if (!change) throw unknownChange()
     return change
+  }
+
+  /** From how many units a variant is to be restocked; null takes the note away. */
+  async setLowLevel(variantId: string, units: number | null): Promise<void> {
+    const levels = this.pg("low_stock_level")
+    if (units === null) await levels.where({ variant_id: variantId }).delete()
+    else
+      await levels
+        .insert({ variant_id: variantId, units })
+        .onConflict("variant_id")
+        .merge({ units, updated_at: this.pg.fn.now() })
   }
 
   async priceChangeLines(id: string, offset: number, limit: number): Promise<PriceChangeLine[]> {

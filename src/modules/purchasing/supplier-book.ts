@@ -17,7 +17,7 @@ export interface SupplierValues {
 
 export type StoredSupplier = Supplier & { open_orders: number }
 
-/** Suppliers as staff keep them. */
+/** Suppliers, maintained by staff. */
 export class SupplierBook {
   constructor(private readonly pg: Knex) {}
 
@@ -44,7 +44,7 @@ export class SupplierBook {
     values: Pick<SupplierValues, "name"> & Partial<SupplierValues>,
     id = generateEntityId(undefined, "supp"),
   ): Promise<StoredSupplier> {
-    await this.keep(async (trx) => {
+    await this.changeInTurn(async (trx) => {
       await assertFree(trx, values.name, id)
       await trx("supplier").insert({ id, ...values })
     })
@@ -57,7 +57,7 @@ export class SupplierBook {
     seen: string | undefined,
     change: Partial<SupplierValues>,
   ): Promise<StoredSupplier> {
-    await this.keep(async (trx) => {
+    await this.changeInTurn(async (trx) => {
       const row = await locked(trx, id)
       if (seen && row.updated_at.getTime() > Date.parse(seen)) throw changedMeanwhile()
       if (change.name !== undefined) await assertFree(trx, change.name, id)
@@ -70,7 +70,7 @@ export class SupplierBook {
 
   /** 409 `in_use` while something is expected from it; drafts of it cannot be ordered any more. */
   async remove(id: string): Promise<void> {
-    await this.keep(async (trx) => {
+    await this.changeInTurn(async (trx) => {
       await locked(trx, id)
       const open = await trx("purchase_order")
         .where({ supplier_id: id })
@@ -86,8 +86,8 @@ export class SupplierBook {
     })
   }
 
-  /** One change of the book at a time, so that of two with one name the second is told so. */
-  private keep(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+  /** One change of the book at a time, so that of two with one name the second is refused. */
+  private changeInTurn(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
     return this.pg.transaction(async (trx) => {
       await trx.raw<void>("select pg_advisory_xact_lock(hashtext('suppliers'))")
       await work(trx)

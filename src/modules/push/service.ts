@@ -8,8 +8,6 @@ import type { PushSubscription } from "../../sql/tables"
 /** Devices of one account; past it the one that was chosen for longest ago goes. */
 const MOST_DEVICES = 10
 
-export type SubscriptionRow = PushSubscription
-
 /** A browser, as it says where it is reached. */
 export interface Device {
   endpoint: string
@@ -20,7 +18,7 @@ export const NOTHING: PushChoices = { order_moves: false, back_in_stock: false, 
 
 /** Which devices agreed to which push notifications. What is sent, and when, is the workflows' (`shared/push`). */
 export default class PushService extends OnPostgres {
-  async find(endpoint: string, trx: Knex = this.pg): Promise<SubscriptionRow | null> {
+  async find(endpoint: string, trx: Knex = this.pg): Promise<PushSubscription | null> {
     return (await trx("push_subscription").where({ endpoint }).first()) ?? null
   }
 
@@ -33,8 +31,8 @@ export default class PushService extends OnPostgres {
     )
   }
 
-  /** Keeps what a device agreed to, and which session it belongs to. Something has to be chosen. */
-  async keep(
+  /** Stores what a device agreed to, and which session it belongs to. Something has to be chosen. */
+  async save(
     trx: Knex.Transaction,
     { customerId, sessionId }: { customerId: string; sessionId: string },
     { endpoint, keys }: Device,
@@ -57,6 +55,14 @@ export default class PushService extends OnPostgres {
       ])
       .offset(MOST_DEVICES)
       .pluck("id")
+  }
+
+  /** Answers what they had agreed to. What was to be sent to them goes as well. */
+  async forget(ids: readonly string[], db: Knex = this.pg): Promise<PushSubscription[]> {
+    return db("push_subscription")
+      .whereIn("id", [...ids])
+      .delete()
+      .returning("*")
   }
 
   /** A message was taken by its push service, which ends a row of refusals, or is given up. */
@@ -87,7 +93,7 @@ export default class PushService extends OnPostgres {
 }
 
 /** Of a row, or of none. */
-export function choicesOf(row: SubscriptionRow | null): PushChoices {
+export function choicesOf(row: PushSubscription | null): PushChoices {
   if (!row) return NOTHING
   const { order_moves, back_in_stock, price_drop } = row
   return { order_moves, back_in_stock, price_drop }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { enqueue, withdraw } from "../../outbox/enqueue"
 import type { Rows } from "../../sql/columns"
 
-/** After this time nobody is told any more. */
+/** After this time nobody gets an e-mail any more. */
 const LASTS = "14 days"
 
 /** Everybody can read answer `a`, and somebody else asked question `q`. */
@@ -10,7 +10,7 @@ const IS_NEWS = `(a.status = 'published' and q.status = 'published'
   and q.customer_id is not null and q.customer_id is distinct from a.customer_id
   and a.updated_at > now() - '${LASTS}'::interval)`
 
-/** An answer that whoever asked is to hear of. */
+/** An answer that whoever asked gets an e-mail about. */
 export interface AnswerNews {
   id: string
   /** Who asked. */
@@ -23,7 +23,7 @@ export interface AnswerNews {
 
 const keyOf = ({ id }: { id: string }) => `question-answer:${id}`
 
-/** Which answers to tell of. */
+/** Which answers to e-mail about. */
 export class News {
   constructor(private readonly pg: Knex) {}
 

@@ -18,7 +18,7 @@ interface Page {
 
 /** Questions about products and what was answered. */
 export default class QuestionService extends OnPostgres {
-  /** Whom to tell of an answer. */
+  /** Who gets the e-mail about an answer. */
   readonly news = new News(this.pg)
   /** What staff do with them. */
   readonly moderation = new Moderation(this.pg, this.news)
@@ -41,17 +41,17 @@ export default class QuestionService extends OnPostgres {
     return { questions: await withAnswers(this.pg, rows, "published"), total: Number(counted?.total ?? 0) }
   }
 
-  /** Keeps a question; the account's same words about the product are the one that is there. Safe under races. */
+  /** Stores a question; the account's same words about the product are the one that is there. Safe under races. */
   async ask({ customerId, name }: Writer, productId: string, content: string): Promise<QuestionRecord> {
     for (;;) {
       const words = { customer_id: customerId, product_id: productId, content }
-      const [kept]: QuestionRecord[] = await this.pg("product_question")
+      const [inserted]: QuestionRecord[] = await this.pg("product_question")
         .insert({ id: generateEntityId(undefined, "pques"), name, ...words })
         .onConflict(this.pg.raw<never>("(customer_id, product_id, content) where customer_id is not null"))
         .ignore()
         .returning("*")
       const found: QuestionRecord | undefined =
-        kept ?? (await this.pg("product_question").where(words).first())
+        inserted ?? (await this.pg("product_question").where(words).first())
       if (found) return found
       // It was there, and whoever asked deleted it at this moment: it is asked again.
     }
@@ -86,7 +86,7 @@ export default class QuestionService extends OnPostgres {
   }
 
   /**
-   * Keeps a buyer's answer, one for each account and question: the same words once more are the answer that is there. The
+   * Stores a buyer's answer, one for each account and question: the same words once more are the answer that is there. The
    * question's row is held, so that many at once are counted. 404, or 409 `answered_already`, `enough_answers`.
    */
   async answer({ customerId, name }: Writer, id: string, content: string): Promise<AnswerToQuestion> {
@@ -103,7 +103,7 @@ export default class QuestionService extends OnPostgres {
         )
       if (answers.length >= MOST_ANSWERS)
         throw conflict("enough_answers", "This question has enough answers. Thank you")
-      const [kept]: AnswerRecord[] = await trx("product_answer")
+      const [inserted]: AnswerRecord[] = await trx("product_answer")
         .insert({
           id: generateEntityId(undefined, "pans"),
           question_id: id,
@@ -114,7 +114,7 @@ export default class QuestionService extends OnPostgres {
           content,
         })
         .returning("*")
-      return { ...(kept as AnswerRecord), question: question.content }
+      return { ...(inserted as AnswerRecord), question: question.content }
     })
   }
 

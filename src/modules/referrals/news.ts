@@ -87,7 +87,7 @@ export class ReferralNews {
   }
 
   /** What was earned or released is mailed as well; the caller holds the standing then. */
-  async tell(notification: Notification, trx: Knex.Transaction): Promise<void> {
+  async notify(notification: Notification, trx: Knex.Transaction): Promise<void> {
     const { kind, customer_id } = notification
     if (kind !== "earned" && kind !== "available") {
       await trx(TABLES.notifications).insert(notification)
@@ -145,7 +145,7 @@ export class ReferralNews {
     return changed > 0
   }
 
-  /** What a mail tells of: what was earned or released and is so still. Whoever is adding to it is waited for. */
+  /** What a mail is about: what was earned or released and is so still. Whoever is adding to it is waited for. */
   async ofMail(customerId: string, mailKey: string): Promise<MailedReward[]> {
     await this.pg("referral_standing").where({ customer_id: customerId }).forShare().first("customer_id")
     const { rows } = await this.pg.raw<Rows<MailedReward>>(

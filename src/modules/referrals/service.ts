@@ -30,7 +30,7 @@ export type NewReward = Pick<
 export interface Standing {
   earned_kobo: Kobo
   owed_kobo: Kobo
-  /** Since when staff keep them out of the affiliate programme. */
+  /** Since when staff have excluded them from the affiliate programme. */
   barred_at: Date | null
 }
 
@@ -72,7 +72,7 @@ export default class ReferralService extends OnPostgres {
     }
   }
 
-  /** Keeps somebody out of the affiliate programme, or lets them in again (null). */
+  /** Excludes somebody from the affiliate programme, or admits them again (null). */
   async bar(customerId: string, reason: string | null): Promise<void> {
     const change = { barred_at: reason === null ? null : this.pg.fn.now(), barred_reason: reason }
     await this.pg("referral_standing")

@@ -2,9 +2,9 @@ import type { Kobo } from "../../contract/money"
 
 /** What was sold in a stretch of time. */
 export interface SalesFigures {
-  /** Paid orders of whose money something is kept. */
+  /** Paid orders that are not wholly refunded. */
   orders: number
-  /** What is kept of their money: paid, less given back; with delivery, after discounts. */
+  /** Their net revenue: paid, less refunded; with delivery, after discounts. */
   sales: Kobo
   units: number
   discounts: Kobo

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LOW = 9
 const PACE_DAYS = 30
 
-/** PostgreSQL hands sums over as text; all our amounts fit a double exactly. */
+/** PostgreSQL returns sums as text; all our amounts fit a double exactly. */
 type Raw<T> = { [Key in keyof T]: string | null }
 
 /**
@@ -183,14 +183,14 @@ export default class ReportingService {
       .orderBy("l.product_id")
       .addOrderBy("l.paid_at", "DESC")
       .getRawMany<{ product_id: string; name: string }>()
-    const kept = await database
+    const listed = await database
       .getRepository(CatalogueProduct)
       .createQueryBuilder("p")
       .where("p.product_id = any(:ids)", { ids })
       .getMany()
     return new Map([
       ...sold.map(({ product_id, name }) => [product_id, { name, brand: null }] as const),
-      ...kept.map(
+      ...listed.map(
         ({ product_id, title, brand_name }) => [product_id, { name: title, brand: brand_name }] as const,
       ),
     ])

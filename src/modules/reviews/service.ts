@@ -24,19 +24,20 @@ export default class ReviewService extends OnPostgres {
   }
 
   /**
-   * Keeps what was written: the account's one review of the product, new or changed. What changed waits for staff again;
+   * Stores what was written: the account's one review of the product, new or changed. What changed waits for staff again;
    * what was sent a second time as it stands does not. Safe under races.
    */
   async write(written: WrittenReview): Promise<ReviewRecord> {
     for (;;) {
-      const kept = (await this.keep(written)) ?? (await this.ofProduct(written.customerId, written.productId))
-      if (kept) return kept
+      const saved =
+        (await this.save(written)) ?? (await this.ofProduct(written.customerId, written.productId))
+      if (saved) return saved
       // It stood there as it was sent, and its writer deleted it at this moment: it is written again.
     }
   }
 
   /** Null when it is there as it was sent. */
-  private async keep(written: WrittenReview): Promise<ReviewRecord | null> {
+  private async save(written: WrittenReview): Promise<ReviewRecord | null> {
     const { rows } = await this.pg.raw<{ rows: ReviewRecord[] }>(
       `insert into review as r
          (id, product_id, customer_id, email, name, rating, content, skin_type, photos, verified, status)

@@ -3,11 +3,15 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { CareRoute, Concern, HeadType, SkinType } from "../../contract/skin-words"
 import { changedMeanwhile, invalid, invalidField, notFound, type ShopError } from "../../errors"
+import { enqueue } from "../../outbox/enqueue"
+import type { Rows } from "../../sql/columns"
 import { OnPostgres } from "../../sql/on-postgres"
-import type { SkinRecommendation, SkinRoutine } from "../../sql/tables"
+import type { SkinRecommendation, SkinRoutine, SkinSelfie } from "../../sql/tables"
 
 export type RecommendationRow = Omit<SkinRecommendation, "created_at" | "deleted_at">
 export type NewRecommendation = Omit<RecommendationRow, "id" | "updated_at" | "rank"> & { rank?: number }
+
+export type SelfieRow = Omit<SkinSelfie, "updated_at" | "deleted_at" | "told_at">
 
 export interface ProfileRow {
   skin_type: SkinType
@@ -27,7 +31,7 @@ export interface RoutineChoices {
 const RECOMMENDATIONS = "skin_recommendation"
 const MOST_ROUTINES = 20
 
-/** What the skin expert recommends, and what shoppers asked it to keep about them. */
+/** What the skin expert recommends, and what shoppers asked it to store about them. */
 export default class SkinService extends OnPostgres {
   /** Adds a recommendation, last of its step unless `rank` says where. 422 on `product_id` when it is there already. */
   async recommend({ rank, ...values }: NewRecommendation): Promise<string> {
@@ -84,7 +88,7 @@ export default class SkinService extends OnPostgres {
     })
   }
 
-  /** What a shopper asked to be kept; null when nothing. Lists and reviews may prefer it. */
+  /** What a shopper asked to have stored; null when nothing. Lists and reviews may prefer it. */
   async profileOf(customerId: string): Promise<ProfileRow | null> {
     const row = await this.pg<ProfileRow>("skin_profile")
       .where({ customer_id: customerId } as never)
@@ -101,7 +105,7 @@ export default class SkinService extends OnPostgres {
     return row as ProfileRow
   }
 
-  /** Forgetting what is not kept is fine. */
+  /** Forgetting what is not stored is fine. */
   async forgetProfile(customerId: string): Promise<void> {
     await this.pg("skin_profile").where({ customer_id: customerId }).delete()
   }
@@ -121,8 +125,8 @@ export default class SkinService extends OnPostgres {
         .update({ updated_at: trx.raw<Date>("clock_timestamp()") })
         .returning("*")
       if (again) return again
-      const kept = await trx("skin_routine").where({ customer_id: customerId }).select("id")
-      if (kept.length >= MOST_ROUTINES) {
+      const saved = await trx("skin_routine").where({ customer_id: customerId }).select("id")
+      if (saved.length >= MOST_ROUTINES) {
         throw invalid("routines_full", "You have 20 saved routines. Delete one first")
       }
       const [row] = await trx("skin_routine")
@@ -139,6 +143,43 @@ export default class SkinService extends OnPostgres {
     if (gone === 0) {
       throw notFound("We can't find this routine. It may have been deleted")
     }
+  }
+
+  async addSelfie(
+    selfie: Pick<SelfieRow, "id" | "customer_id" | "file_id" | "note">,
+    trx: Knex.Transaction,
+  ): Promise<SelfieRow> {
+    const [made] = await trx("skin_selfie").insert(selfie).returning("*")
+    if (!made) throw new Error("The picture was not written")
+    return made
+  }
+
+  /** Answers its file; undefined where it is not the shopper's. */
+  async deleteSelfie(customerId: string, id: string, trx: Knex.Transaction): Promise<string | undefined> {
+    const [gone] = await trx("skin_selfie")
+      .where({ id, customer_id: customerId })
+      .delete()
+      .returning("file_id")
+    return gone?.file_id
+  }
+
+  /** Says what an adviser wrote, and e-mails it. The same again is no news to the shopper. */
+  async answerSelfie(id: string, answer: string, userId: string): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const { rows: answered } = await trx.raw<Rows<{ answered_at: Date }>>(
+        `update skin_selfie t set answer = :answer, answered_by = :userId, answered_at = now(), updated_at = now()
+          where t.id = :id and t.answer is distinct from :answer returning t.answered_at`,
+        { id, answer, userId },
+      )
+      const answeredAt = String(answered[0]?.answered_at.getTime())
+      if (answered.length > 0)
+        await enqueue(trx, {
+          kind: "skin-mail",
+          key: `skin-answer-${id}-${answeredAt}`,
+          payload: { selfieId: id, answeredAt },
+          about: { type: "skin_selfie", id },
+        })
+    })
   }
 
   /** Every change of a recommendation purges the pages that show any. */

@@ -31,7 +31,7 @@ const spent = () =>
 
 /**
  * Between the provider's answer and a session: a ticket in the address, worth nothing without the secret that the same
- * browser was given as a cookie. Only hashes of both are kept.
+ * browser was given as a cookie. Only hashes of both are stored.
  */
 export default class SocialService extends OnPostgres {
   async issue(person: SocialPerson): Promise<{ ticket: string; browser: string }> {

@@ -60,7 +60,7 @@ export class Passkeys {
   }
 
   /**
-   * Keeps a new one, under a lock of its owner, so that several at once are counted. `refused`: its challenge was answered
+   * Saves a new one, under a lock of its owner, so that several at once are counted. `refused`: its challenge was answered
    * before, or some account has this passkey already.
    */
   async add(
@@ -72,8 +72,8 @@ export class Passkeys {
       await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('passkeys of ' || ?, 0))", [
         passkey.ownerId,
       ])
-      const kept = await trx("passkey").whereIn("owner_id", ownerIds).select("id")
-      if (kept.length >= MOST_PASSKEYS) return "too_many"
+      const saved = await trx("passkey").whereIn("owner_id", ownerIds).select("id")
+      if (saved.length >= MOST_PASSKEYS) return "too_many"
       if (!(await answerOnce(trx, passkey.challenge))) return "refused"
       const [row] = await trx("passkey")
         .insert({

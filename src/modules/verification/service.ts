@@ -30,7 +30,7 @@ export interface CodeRequest {
 
 export interface IssuedCode {
   id: string
-  /** Six digits; nobody can be told them a second time. */
+  /** Six digits; they cannot be read a second time. */
   code: string
   expiresAt: Date
   /** From when on another may be asked for. */

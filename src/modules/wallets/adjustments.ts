@@ -34,7 +34,7 @@ export class WalletAdjustments {
         requested_by: asked.userId,
       })
       .returning("*")
-    if (!row) throw new Error("The request was not kept")
+    if (!row) throw new Error("The request was not stored")
     return row
   }
 
@@ -48,7 +48,7 @@ export class WalletAdjustments {
     return row
   }
 
-  /** `ledgerTxId`: the posting of an approval, which its shopper is told of. */
+  /** `ledgerTxId`: the posting of an approval, which its shopper gets an e-mail about. */
   async decide(
     id: string,
     decision: {

@@ -9,7 +9,7 @@ export interface Bank {
 
 const COUNTRY = "NG"
 
-/** The card provider's list of banks, kept so that a shopper need not wait for the provider. */
+/** The card provider's list of banks, cached so that a shopper need not wait for the provider. */
 export class BankList {
   constructor(private readonly pg: Knex) {}
 
@@ -18,7 +18,7 @@ export class BankList {
     return row ? { banks: row.banks as Bank[], fetchedAt: row.fetched_at } : null
   }
 
-  async keep(banks: Bank[], at: Date): Promise<void> {
+  async save(banks: Bank[], at: Date): Promise<void> {
     await this.pg("bank_list")
       .insert({ country: COUNTRY, banks: JSON.stringify(banks), fetched_at: at })
       .onConflict("country")

@@ -49,7 +49,7 @@ export class WalletFundings extends CardReceipts<Funding> {
     return rows[0] ?? null
   }
 
-  /** Its shopper is told what became of the money. */
+  /** Its shopper gets an e-mail about what became of the money. */
   override async finish(
     ...[id, status, outcome, reason, trx]: Parameters<CardReceipts<Funding>["finish"]>
   ): Promise<void> {

@@ -40,7 +40,7 @@ export interface Withdrawal extends Omit<WithdrawalRow, "next_check_at" | "updat
   provider_status: string | null
   /** For staff: why it does not move. */
   provider_message: string | null
-  /** How often the provider was told to send it. */
+  /** How often the provider was asked to send it. */
   sends: number
 }
 
@@ -48,7 +48,7 @@ export type WithdrawalEvent = Omit<WalletWithdrawalEvent, "told_at">
 
 type Actor = Pick<WithdrawalEvent, "actor_type" | "actor_id">
 
-/** What its shopper is told of by e-mail; the rest staff see. */
+/** What its shopper gets an e-mail about; the rest staff see. */
 const NEWS = ["requested", "declined", "paid", "failed", "reversed"] as const
 
 export const isNews = (kind: string): kind is (typeof NEWS)[number] => NEWS.some((news) => news === kind)
@@ -92,7 +92,7 @@ export class WalletWithdrawals {
       })
       .returning("*")
     await this.note(id, "requested", { actor_type: "customer", actor_id: customerId }, null, trx, at)
-    if (!row) throw new Error(`Withdrawal ${id} was not kept`)
+    if (!row) throw new Error(`Withdrawal ${id} was not stored`)
     return row
   }
 
@@ -147,7 +147,7 @@ export class WalletWithdrawals {
     await this.note(id, "declined", { actor_type: "staff", actor_id: userId }, reason, trx)
   }
 
-  /** Another try to send it is about to begin: written down before the provider hears of it. */
+  /** Another try to send it is about to begin: recorded before the provider is called. */
   async sending(withdrawal: Withdrawal, trx: Knex.Transaction): Promise<void> {
     const { id, status, sends } = withdrawal
     await this.move(id, "processing", { sends: sends + 1 }, trx)
@@ -155,16 +155,16 @@ export class WalletWithdrawals {
   }
 
   /** What the provider says while the transfer is on its way. */
-  async keep(
+  async update(
     id: string,
-    told: Partial<
+    changes: Partial<
       Pick<Withdrawal, "recipient_code" | "transfer_code" | "provider_status" | "provider_message">
     >,
     trx: Knex = this.pg,
   ): Promise<void> {
     await trx("wallet_withdrawal")
       .where({ id })
-      .update({ ...told, updated_at: trx.fn.now() })
+      .update({ ...changes, updated_at: trx.fn.now() })
   }
 
   async paid(

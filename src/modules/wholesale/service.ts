@@ -28,6 +28,11 @@ export interface WholesaleTarget {
   set_at: Date
 }
 
+/** Part of a statement: notes that an account became a `:role` which it was not `before`. */
+export const SWITCH_NOTED = `
+  insert into wholesale_switch (id, customer_id, became, by)
+  select :id, customer_id, :role, :by from before where role <> :role`
+
 /** Windows of wholesale prices, and what an order has to reach to open one (docs/wholesale.md). */
 export default class WholesaleService extends OnPostgres {
   /** The window that is open and ends last; null when none is open. */

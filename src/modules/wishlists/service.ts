@@ -19,7 +19,7 @@ export interface NewWish {
   inStock: boolean
 }
 
-/** Wishlists as shoppers keep them. What products are and cost now is the catalogue's. */
+/** Shoppers' wishlists. What products are and cost now is the catalogue's. */
 export default class WishlistService extends OnPostgres {
   /** Adds a product, or finds the entry that it has. 422 `wishlist_full` for one too many; exact under races. */
   async add(wish: NewWish): Promise<WishRow> {
@@ -87,5 +87,5 @@ export default class WishlistService extends OnPostgres {
   }
 }
 
-/** PostgreSQL hands bigint over as text. */
+/** PostgreSQL returns bigint as text. */
 const readWish = (row: WishRow): WishRow => ({ ...row, price_kobo: Number(row.price_kobo) })

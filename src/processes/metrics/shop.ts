@@ -8,7 +8,7 @@ export type Ask = (statement: string) => Promise<Record<string, unknown>[]>
 /** However many ask, and however often: the database is asked once in this time. */
 const REMEMBERED_MS = 15_000
 
-/** The shop's figures, read when somebody asks. A statement that fails leaves out its figure, and is told in the log. */
+/** The shop's figures, read when somebody asks. A statement that fails leaves out its figure, and is logged. */
 export function measureShop(registry: Registry, ask: Ask, now: () => number = Date.now): void {
   const up = new Gauge({
     name: "shop_figures_up",

@@ -73,7 +73,7 @@ college1 university engineer engineer1 lawyer123 military soldier1 airforce
 `
 
 /**
- * The commonest of leaked lists (kept by zxcvbn-ts, in lower case) that are long enough to pass the length rule, and our own.
+ * The commonest of leaked lists (from zxcvbn-ts, in lower case) that are long enough to pass the length rule, and our own.
  * Repetitions and sequences are refused by rule as well.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([

@@ -64,7 +64,7 @@ export async function verifyPassword(
   return { valid, needsRehash: valid }
 }
 
-/** Names a hash without telling anything of it: another after every change of the password. */
+/** Names a hash without revealing anything of it: another after every change of the password. */
 export function passwordVersion(stored: string): string {
   return createHash("sha256").update(stored).digest("base64url")
 }

@@ -39,7 +39,7 @@ export class PasswordSignIn extends AbstractAuthModuleProvider {
   }
 
   /**
-   * As Medusa's provider: an identity that nobody uses yet and whose password fits is handed out again, so
+   * As Medusa's provider: an identity that nobody uses yet and whose password fits is returned again, so
    * that a sign-up that stopped half-way can be finished.
    */
   override async register(

@@ -16,7 +16,7 @@ export interface StoredPicture {
 const refused = (message: string, code = "invalid_picture"): ShopError => invalidField("file", message, code)
 
 /**
- * A picture as the shop keeps it: checked by its content, turned upright, at most 2,400 pixels a side, in sRGB, and
+ * A picture as the shop stores it: checked by its content, turned upright, at most 2,400 pixels a side, in sRGB, and
  * without metadata (no place, no camera, no text). The size in the header is read before anything is decoded. Throws
  * a 422 on the field `file` unless it is a JPEG, PNG or WebP of at most 8 MB and 40 megapixels.
  */

@@ -29,8 +29,8 @@ const PRIVATE = "private-"
 
 /**
  * Medusa's File Module, on this machine's disk or in a bucket. Whatever comes in, by our own calls or Medusa's, is judged by its
- * content: a picture is re-encoded by `cleanPicture`; text that Medusa writes (CSV, JSON) is kept
- * where only staff can fetch it; nothing else is kept. Names are random: they tell nothing and nobody guesses them.
+ * content: a picture is re-encoded by `cleanPicture`; text that Medusa writes (CSV, JSON) is stored
+ * where only staff can fetch it; nothing else is stored. Names are random: they reveal nothing and nobody guesses them.
  */
 export class CheckedFiles extends AbstractFileProviderService {
   static override identifier = "file-images"
@@ -50,7 +50,7 @@ export class CheckedFiles extends AbstractFileProviderService {
     this.texts = openFiles({ dir: privateDir, part: "staff-files", bucket })
   }
 
-  /** Throws a 422 on the field `file` for what the shop does not take; then nothing is kept. */
+  /** Throws a 422 on the field `file` for what the shop does not take; then nothing is stored. */
   override async upload(file: ProviderUploadFileDTO): Promise<ProviderFileResultDTO> {
     const bytes = decodedContent(file)
     const claims = claimsOf(file.filename, file.mimeType ?? "")
@@ -72,7 +72,7 @@ export class CheckedFiles extends AbstractFileProviderService {
     const { stream, done } = this.filesOf(key).writeStream(key)
     const written = { url: privateUrl(key), key }
     const promise = done.then(() => written)
-    // Whoever writes asks at the end; until then a failure that nobody has heard of would end the process.
+    // Whoever writes asks at the end; until then an unhandled failure would end the process.
     promise.catch(() => undefined)
     return { writeStream: stream, promise, url: written.url, fileKey: key }
   }
@@ -129,7 +129,7 @@ function privateKey(filename: string): string {
   return `${PRIVATE}${randomBytes(16).toString("hex")}.${extension}`
 }
 
-/** Medusa hands content over as base64 (uploads) or as plain text (its own exports). */
+/** Medusa passes content as base64 (uploads) or as plain text (its own exports). */
 function decodedContent({ content, filename, mimeType }: ProviderUploadFileDTO): Buffer {
   const decoded = Buffer.from(content, "base64")
   if (decoded.toString("base64") === content) return decoded

@@ -17,7 +17,7 @@ export interface OutboxMessage {
 let written = 0
 
 /**
- * Keeps a message as a JSON file of its own. Names sort by time and no two processes make the same one:
+ * Stores a message as a JSON file of its own. Names sort by time and no two processes make the same one:
  * `20261121T101500123Z-000001-9f86d081.json` (UTC to the millisecond, counter of the process, random). Files that do
  * not end in `.json` are still being written. Answers the name, which serves as the message's id.
  */

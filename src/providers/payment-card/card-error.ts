@@ -25,7 +25,7 @@ export class CardError extends Error {
   }
 }
 
-/** By shape, not by class: workflow engines may hand back a copy that lost its prototype. */
+/** By shape, not by class: workflow engines may return a copy that lost its prototype. */
 export function isCardError(error: unknown): error is CardError {
   return (
     typeof error === "object" &&

@@ -75,7 +75,7 @@ export interface InitializeInput {
 }
 
 export interface ChargeInput extends InitializeInput {
-  /** What the provider charges the card by; good for the e-mail that it was kept with. */
+  /** What the provider charges the card by; good for the e-mail that it was saved with. */
   authorizationCode: string
 }
 
@@ -89,7 +89,7 @@ export interface RefundInput {
 
 /**
  * A provider of card payments. Every method throws CardError. What reads is tried again after a failure of the
- * connection, and so is what carries our own reference; a refund never is, since nothing tells a second one from the first.
+ * connection, and so is what carries our own reference; a refund never is, since nothing distinguishes a second one from the first.
  */
 export interface CardProvider {
   readonly unit: MoneyUnit
@@ -101,7 +101,7 @@ export interface CardProvider {
   initialize(input: InitializeInput): Promise<InitializedTransaction>
   /** The truth about a payment. An unknown reference is refused with `not_found`. */
   verify(reference: string): Promise<CardTransaction>
-  /** Charges a saved card. Only `verify` tells how it ended. */
+  /** Charges a saved card. Only `verify` knows how it ended. */
   chargeSaved(input: ChargeInput): Promise<ChargeAnswer>
   /** A card that its owner had forgotten. */
   forgetSaved(authorizationCode: string): Promise<void>
@@ -122,7 +122,7 @@ export interface Transfer {
   /** What it means for the money that is held for it: only the first two may settle or give it back. */
   outcome: "arrived" | "came_back" | "on_its_way"
   transferCode: string | null
-  /** The provider's price for it; null while it is not told. */
+  /** The provider's price for it; null while it is not known. */
   feeKobo: Kobo | null
   message: string | null
 }
@@ -216,7 +216,7 @@ export interface ProviderBooks {
   transfers(from: Date, to: Date): Promise<ListedItem[]>
 }
 
-/** A webhook's event as the inbox keeps it. */
+/** A webhook's event as the inbox stores it. */
 export interface ReceivedEvent {
   /** The same for the same event sent again. */
   dedupeKey: string
@@ -237,7 +237,7 @@ export interface WebhookSource {
 
 /** All that the shop asks of one provider's folder. Another one is a folder and its line in `providers.ts`. */
 export interface CardProviderFolder {
-  /** What payments keep, `CARD_PROVIDER` says and the webhooks' address ends with. */
+  /** What payments store, `CARD_PROVIDER` says and the webhooks' address ends with. */
   readonly name: string
   /** Reads its own variables. Throws when it is the one in use, for real money, and a key is missing. */
   open(options: CardProviderOptions, env: Record<string, string | undefined>): OpenCardProvider

@@ -40,7 +40,7 @@ export class ProviderHttp {
     return this.untilAnswered(() => this.call("GET", path, undefined, answer))
   }
 
-  /** Tells, once. */
+  /** Sends it, once. */
   post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<T> {
     return this.call("POST", path, JSON.stringify(body), answer)
   }
@@ -50,7 +50,7 @@ export class ProviderHttp {
     return this.call("PUT", path, JSON.stringify(body), answer)
   }
 
-  /** Tells what carries our own reference, by which the provider knows a repetition. */
+  /** Sends, with repetitions, what carries our own reference, by which the provider knows a repetition. */
   postAgain<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<T> {
     return this.untilAnswered(() => this.post(path, body, answer))
   }

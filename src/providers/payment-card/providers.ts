@@ -14,7 +14,7 @@ import { paystack } from "./paystack/paystack"
 const FOLDERS = [paystack, flutterwave]
 
 /**
- * Providers by the name that payments keep, so that each is settled and given back where it was made. All are opened at
+ * Providers by the name stored with payments, so that each is settled and given back where it was made. All are opened at
  * once: what is wrong with the settings of the one in use stops the start. Throws for a name that no folder has.
  */
 export class CardProviders {

@@ -55,7 +55,7 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
     this.providers = new CardProviders(options)
   }
 
-  /** `input.data` is a CardSessionInput; the answer's data, kept in the session, a CardSessionData. */
+  /** `input.data` is a CardSessionInput; the answer's data, stored in the session, a CardSessionData. */
   override async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     const given = readInput(input.data, input.context?.customer?.email)
     const currency = input.currency_code.toUpperCase()
@@ -147,7 +147,7 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
     return { data: await this.giveBack({ ...session, transaction: summaryOf(transaction) }, left, note) }
   }
 
-  /** Forgets a session that nobody paid. A paid one is kept: deleting it would lose the money's trace. */
+  /** Forgets a session that nobody paid. A paid one stays: deleting it would lose the money's trace. */
   override async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
     const reference = input.data?.reference
     if (typeof reference !== "string") return { data: input.data }
@@ -168,7 +168,7 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
   }
 
   /**
-   * Only for Medusa's own webhook route; ours keeps events first and settles later. A signed body is not believed
+   * Only for Medusa's own webhook route; ours stores events first and settles later. A signed body is not believed
    * either: the provider is asked. The amount is naira.
    */
   override async getWebhookActionAndData(

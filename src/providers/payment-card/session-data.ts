@@ -62,7 +62,7 @@ export function readSession(data: Record<string, unknown> | undefined): CardSess
   return parse(SessionData, data) as CardSessionData
 }
 
-/** The part of a transaction worth keeping beside the order. */
+/** The part of a transaction stored beside the order. */
 export function summaryOf(transaction: CardTransaction) {
   return {
     id: transaction.id,

@@ -17,7 +17,7 @@ export type Mismatch = "reference" | "amount" | "currency" | "email" | "mode"
 /**
  * What a transaction means for the payment we expect.
  * - paid: the money is ours, and all of it agrees
- * - mismatched: money moved, but not as agreed; keep it apart for people
+ * - mismatched: money moved, but not as agreed: an unmatched payment for people
  * - open: nothing charged yet, the shopper may still pay
  * - failed: the last card was refused; the shopper may still try another on the same page
  * - reversed: it was paid and has gone back

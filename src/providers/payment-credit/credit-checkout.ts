@@ -3,7 +3,7 @@ import type { Kobo } from "../../contract/money"
 
 /** What an order asks a credit provider to pay. Made of our own records alone. */
 export interface CreditOrder {
-  /** Ours, of this attempt; the provider hands it back. */
+  /** Ours, of this attempt; the provider returns it. */
   reference: string
   amountKobo: Kobo
   email: string
@@ -19,7 +19,7 @@ export interface SignedSession {
   amountKobo: Kobo
 }
 
-/** What the browser hands to the provider's popup, unchanged. */
+/** What the browser passes to the provider's popup, unchanged. */
 export interface CreditTransaction {
   sessionId: string
   customerEmail: string
@@ -31,7 +31,7 @@ export interface CreditTransaction {
 }
 
 /**
- * What a provider told of a checkout. `approved`: the customer was given the credit; `paid`: the shop has been paid, which
+ * What a provider reports of a checkout. `approved`: the customer was given the credit; `paid`: the shop has been paid, which
  * alone makes an order paid; `declined`: the customer was refused.
  */
 export interface CreditEvent {
@@ -39,7 +39,7 @@ export interface CreditEvent {
   /** The provider's own name of it. */
   name: string
   checkoutTransactionId: string
-  /** Our reference, when the provider handed it back. It passed through a browser: a hint, no proof. */
+  /** Our reference, when the provider returned it. It passed through a browser: a hint, no proof. */
   reference: string | null
   /** What its products add up to; null when it names none. It passed through a browser, too. */
   productsKobo: Kobo | null
@@ -80,6 +80,6 @@ export interface CreditCheckout {
   isGenuine(rawBody: Buffer, headers: IncomingHttpHeaders, now: Date): boolean
   /** Null when it is no event at all. */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): CreditMessage | null
-  /** What a message, kept since, says. */
+  /** What a stored message says. */
   understand(message: { name: string; payload: Record<string, unknown> }): CreditEvent | null
 }

@@ -108,9 +108,9 @@ describe("what the provider tells", () => {
   ])("a credit webhook event is not read from %j", (body) => expect(message(body)).toBeNull())
 
   it("a credit webhook event has no reference that cannot be ours", () => {
-    const told = (metaData: unknown) =>
+    const reported = (metaData: unknown) =>
       event({ checkoutTransactionId: "CDL_1", eventType: "x", metaData })?.reference
-    expect([told(null), told({ a: 1 }), told("<script>"), told("x".repeat(101))]).toEqual([
+    expect([reported(null), reported({ a: 1 }), reported("<script>"), reported("x".repeat(101))]).toEqual([
       null,
       null,
       null,

@@ -25,7 +25,7 @@ const KINDS: readonly [RegExp, CreditEvent["kind"]][] = [
 
 /** Amounts of products are whatever the browser gave: anything else counts as missing. */
 const Product = z.looseObject({ productAmount: z.union([z.number(), z.string()]) })
-const Told = z.looseObject({
+const Reported = z.looseObject({
   checkoutTransactionId: z.string().trim().min(1).max(200),
   eventType: z.string().trim().min(1).max(200),
   metaData: z.unknown().optional(),
@@ -34,7 +34,7 @@ const Told = z.looseObject({
 
 /**
  * Credit Direct's "CDL Checkout": a popup script, a transaction signed on the server with the merchant's private key,
- * and two webhooks signed the Svix way. It publishes no call to ask how a checkout stands, and no webhook tells an
+ * and two webhooks signed the Svix way. It publishes no call to ask how a checkout stands, and no webhook states an
  * amount: what is owed is proven by what we signed (docs/credit.md).
  */
 export class CreditDirect implements CreditCheckout {
@@ -97,10 +97,10 @@ export class CreditDirect implements CreditCheckout {
   }
 
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): CreditMessage | null {
-    const told = Told.safeParse(parseJson(rawBody))
+    const reported = Reported.safeParse(parseJson(rawBody))
     const id = headers["svix-id"]
-    if (!told.success || typeof id !== "string") return null
-    const { checkoutTransactionId, eventType, metaData, products } = told.data
+    if (!reported.success || typeof id !== "string") return null
+    const { checkoutTransactionId, eventType, metaData, products } = reported.data
     return {
       id,
       name: eventType,
@@ -116,9 +116,9 @@ export class CreditDirect implements CreditCheckout {
   }
 
   understand({ payload }: { payload: Record<string, unknown> }): CreditEvent | null {
-    const told = Told.safeParse(payload)
-    if (!told.success) return null
-    const { checkoutTransactionId, eventType, metaData, products } = told.data
+    const reported = Reported.safeParse(payload)
+    if (!reported.success) return null
+    const { checkoutTransactionId, eventType, metaData, products } = reported.data
     return {
       kind: KINDS.find(([name]) => name.test(eventType))?.[1] ?? "other",
       name: eventType,
@@ -137,7 +137,7 @@ function parseJson(rawBody: Buffer): unknown {
   }
 }
 
-/** The reference that was handed over, if it came back as it was. */
+/** The reference that was passed, if it came back as it was. */
 function readReference(metaData: unknown): string | null {
   return typeof metaData === "string" && /^[A-Za-z0-9.=-]{1,100}$/.test(metaData) ? metaData : null
 }

@@ -18,7 +18,7 @@ export function allowSandbox(client: OpenIdClient, config: Configuration, addres
   return config
 }
 
-/** An e-mail as accounts are kept under it; null: none was told. */
+/** An e-mail as accounts are stored under it; null: the provider gave none. */
 export const emailOf = (value: unknown): string | null => {
   const email = text(value, 254)
   return email && asciiDomain(email.toLowerCase())

@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 import { invalidField, unavailable } from "../../errors"
 
-/** clamd takes chunks of any size; this is what one write hands over. */
+/** clamd takes chunks of any size; this is what one write passes. */
 const CHUNK = 64 * 1024
 const PATIENCE_MS = 20_000
 
@@ -33,14 +33,14 @@ const away = (cause: unknown) =>
 function ask({ host, port }: Scanner, bytes: Buffer): Promise<string> {
   return new Promise((done, failed) => {
     const socket = connect({ host, port, timeout: PATIENCE_MS })
-    let said = ""
+    let answer = ""
     socket.setEncoding("utf8")
     socket.on("timeout", () => socket.destroy(new Error("The virus scanner took too long")))
     socket.on("error", (error) => failed(away(error)))
     socket.on("data", (text: string) => {
-      said += text
+      answer += text
     })
-    socket.on("close", () => done(said.replace(/[\0\s]+$/, "")))
+    socket.on("close", () => done(answer.replace(/[\0\s]+$/, "")))
     socket.on("connect", () => {
       socket.write("zINSTREAM\0")
       for (let start = 0; start < bytes.length; start += CHUNK) {

@@ -32,12 +32,12 @@ export type PushOutcome =
   | { is: "refused"; why: string }
   | { is: "later"; why: string; seconds: number }
 
-/** Encrypts a message for one device (RFC 8291), signs that it is ours (RFC 8292) and hands it to the browser's push service. Never throws. */
+/** Encrypts a message for one device (RFC 8291), signs that it is ours (RFC 8292) and passes it to the browser's push service. Never throws. */
 export async function sendPush(
   { publicKey, privateKey, contact, sandboxService }: PushOptions,
   { endpoint, p256dh, auth, payload, topic, ttlSeconds, urgency }: PushedMessage,
 ): Promise<PushOutcome> {
-  // Looked at again: it was kept when it was asked for, and rules may be narrower since.
+  // Checked again: it was stored when it was asked for, and rules may be narrower since.
   if (!isPushAddress(endpoint, sandboxService)) return { is: "gone" }
   try {
     const { method, headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

@@ -19,12 +19,12 @@ export async function keepMoney(
   clock: Clock,
 ): Promise<string> {
   const ledger = container.resolve(LEDGER_MODULE)
-  const { kept } = container.resolve(BOOKS_MODULE)
+  const { unmatched } = container.resolve(BOOKS_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   for (const { reference, kobo, reason, daysAgo } of CAME) {
     const at = new Date(clock.daysAgo(daysAgo))
     await pg.transaction(async (trx) => {
-      await kept.add(
+      await unmatched.add(
         {
           source: "order",
           channel: "bank",

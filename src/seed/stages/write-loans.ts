@@ -99,7 +99,7 @@ async function submit(writing: Writing, who: Applicant, form: DemoLoanForm): Pro
   )
   if (!loan) throw new Error(`${who.email} has a loan already`)
   const at = new Date(now.getTime() - form.daysAgo * DAY_MS)
-  await identities.keep(loan, form.bvn, db)
+  await identities.save(loan, form.bvn, db)
   await events.add({ loanId: loan.id, kind: "submitted", actor: { kind: "shopper", id: who.id } }, db)
   await db("loan").where({ id: loan.id }).update({ created_at: at })
   await db("loan_event").where({ loan_id: loan.id }).update({ at })

@@ -123,7 +123,7 @@ function fromWallet(order: OrderRecord): Paying {
   return { order, payment: null, outcome: "paid from wallet" }
 }
 
-/** A saved card that was refused, or that nobody knows of yet, is told in a note. */
+/** A saved card that was refused, or that nobody knows of yet, is reported in a note. */
 async function payNew(
   container: MedusaContainer,
   order: OrderRecord,

@@ -25,7 +25,7 @@ interface EventHandler {
 
 /**
  * Which events are whose, by name and by the reference's prefix: the first that fits works on it. What has no handler
- * is kept as ignored. An event is never believed: its handler asks the provider.
+ * is stored as ignored. An event is never believed: its handler asks the provider.
  */
 const handlers: readonly EventHandler[] = [
   {

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 /** A call of Medusa's admin that is about to change something. */
 export interface MedusaCall {
   db: Knex
-  /** What stands in the places of `*` in the door. */
+  /** What stands in the places of `*` in the route. */
   ids: readonly string[]
   body: unknown
 }

@@ -20,7 +20,7 @@ const GROUPS = "customer.groups.id"
 /** The lists that our prices are in: of sales, and the one of wholesalers that has no end. */
 export const ourPriceList: Refusal = async ({ db, ids: [id = ""] }) => {
   const list = await listOf(db, id)
-  return list && keeps(list, await wholesaleGroups(db))
+  return list && refusalOf(list, await wholesaleGroups(db))
 }
 
 /** What the catalogue would not read (`projection/variant-rows.ts`), or what would be a second list of ours. */
@@ -39,7 +39,7 @@ export const listToBe: Refusal = async ({ db, ids: [id], body }) => {
     rules: rules ?? now.rules,
   }
   const wholesale = await wholesaleGroups(db)
-  return unread(list, wholesale) ?? keeps({ ...list, status: "active" }, wholesale)
+  return unread(list, wholesale) ?? refusalOf({ ...list, status: "active" }, wholesale)
 }
 
 /** Prices of a list that nobody would be charged. */
@@ -70,7 +70,7 @@ const ListBody = z.object({
 /** As Medusa makes it. */
 const NEW_LIST: PriceList = { type: "sale", status: "draft", endsAt: null, kind: null, rules: {} }
 
-function keeps(list: PriceList, wholesale: string[]): string | null {
+function refusalOf(list: PriceList, wholesale: string[]): string | null {
   // What was made a draft before there was this rule may be made right, or go.
   if (list.status !== "active") return null
   if (list.kind === SALE_LIST) return `These are sale prices of products. ${ELSEWHERE}`

@@ -39,7 +39,7 @@ export function presentWholesale(wholesale: Wholesale | null): CartWholesale | n
 }
 
 export function presentLine({ id, live, item, ...line }: LiveLine): CartLine {
-  const kept = {
+  const stored = {
     ...line,
     ...item,
     slug: item.product_handle ?? "",
@@ -48,13 +48,13 @@ export function presentLine({ id, live, item, ...line }: LiveLine): CartLine {
   }
   return {
     id,
-    product: { ...presentProduct(kept, live), cart_id: id },
+    product: { ...presentProduct(stored, live), cart_id: id },
     products: presentLive(live, line.quantity, line.product_id, toKobo(item.unit_price)),
   }
 }
 
 export function presentSavedItem({ live, ...row }: LiveSavedItem): SavedItem {
-  const kept = {
+  const stored = {
     ...row,
     image: row.image ?? "",
     price: toNaira(row.price_kobo),
@@ -63,7 +63,7 @@ export function presentSavedItem({ live, ...row }: LiveSavedItem): SavedItem {
   return {
     id: row.id,
     saved_at: row.created_at.toISOString(),
-    product: presentProduct(kept, live),
+    product: presentProduct(stored, live),
     products: presentLive(live, 1, row.product_id, row.price_kobo),
   }
 }
@@ -74,8 +74,8 @@ export function presentLeftOut({ wanted, inCart, reason }: LeftOutLine): LeftOut
   return { product_id, variant_id, name, variant_title, ordered: quantity, in_cart: inCart, reason }
 }
 
-/** What a line kept of its product. Prices in naira. */
-interface Kept {
+/** What a line stores of its product. Prices in naira. */
+interface StoredProduct {
   product_id: string
   variant_id: string
   variant_title: string | null
@@ -88,32 +88,32 @@ interface Kept {
   compare_at_unit_price: number | null
 }
 
-function presentProduct(kept: Kept, live: SaleVariant | null): SavedItem["product"] {
-  const image = live?.image ?? kept.image
-  const { id, ...now } = presentLive(live, 1, kept.product_id)
+function presentProduct(stored: StoredProduct, live: SaleVariant | null): SavedItem["product"] {
+  const image = live?.image ?? stored.image
+  const { id, ...now } = presentLive(live, 1, stored.product_id)
   return {
     ...(live?.card ?? ofGone),
     ...now,
     id,
     product_id: id,
-    variant_id: kept.variant_id,
-    variant_title: live?.variant_title ?? kept.variant_title,
-    name: kept.title,
-    product_name: kept.title,
-    slug: live?.slug ?? kept.slug,
-    vendor: live?.vendor ?? kept.vendor,
+    variant_id: stored.variant_id,
+    variant_title: live?.variant_title ?? stored.variant_title,
+    name: stored.title,
+    product_name: stored.title,
+    slug: live?.slug ?? stored.slug,
+    vendor: live?.vendor ?? stored.vendor,
     image,
     avatar: image,
     description: live?.description ?? "",
-    quantity: kept.quantity,
-    price: kept.price,
-    regular_price: live ? now.regular_price : (kept.compare_at_unit_price ?? kept.price),
+    quantity: stored.quantity,
+    price: stored.price,
+    regular_price: live ? now.regular_price : (stored.compare_at_unit_price ?? stored.price),
     onsale: now.sale_price === null ? "0" : "1",
     weight: (live?.weight_grams ?? 0) / 1000,
   }
 }
 
-/** What is left to say of a product that is gone altogether: the line keeps nothing of this. */
+/** What is left to say of a product that is gone altogether: the line stores nothing of this. */
 const ofGone: Pick<
   SavedItem["product"],
   | "brand"

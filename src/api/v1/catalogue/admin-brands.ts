@@ -45,7 +45,7 @@ export const adminBrandHandlers: Handlers<keyof typeof adminBrandCalls> = {
     return { message: `${top.name} is saved`, data: top }
   },
   "DELETE /admin/brands/top/delete/{id}": async ({ scope, params }) =>
-    takeBack(await deleteTopBrand(scope, params.id)),
+    removedAnswer(await deleteTopBrand(scope, params.id)),
   "PUT /admin/brands/top/order": async ({ scope, body }) => ({
     message: "The order is saved",
     data: await orderTopBrands(scope, body.ids),
@@ -61,10 +61,10 @@ export const adminBrandHandlers: Handlers<keyof typeof adminBrandCalls> = {
     return { message: `Top brand ${top.name} is added`, data }
   },
   "POST /admin/top-brand/delete/{id}": async ({ scope, params }) =>
-    takeBack(await deleteTopBrand(scope, params.id)),
+    removedAnswer(await deleteTopBrand(scope, params.id)),
 }
 
-const takeBack = (id: string) => ({
+const removedAnswer = (id: string) => ({
   message: "Top brand removed",
   data: { id, products_moved: 0 },
 })

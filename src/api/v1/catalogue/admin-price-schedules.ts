@@ -25,7 +25,7 @@ type ScheduleCall =
 
 export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
   "GET /admin/price-schedules": async ({ scope, query: { page, per_page, sort } }) => {
-    const { schedules, total } = await kept(scope).open(...pageOf({ page, per_page }), sort)
+    const { schedules, total } = await schedulesIn(scope).open(...pageOf({ page, per_page }), sort)
     return {
       message: "Scheduled price changes",
       data: await present(scope, schedules),
@@ -48,7 +48,7 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
 
   "GET /admin/price-schedules/{id}": async ({ scope, pg, params, query: { page, per_page } }) => {
     const schedule = await presentOne(scope, params.id)
-    const lines = await kept(scope).lines(schedule.id, ...pageOf({ page, per_page }))
+    const lines = await schedulesIn(scope).lines(schedule.id, ...pageOf({ page, per_page }))
     const books = await readPriceBooks(
       pg,
       lines.map(({ variant_id }) => variant_id),
@@ -77,10 +77,10 @@ export const adminPriceScheduleHandlers: Handlers<ScheduleCall> = {
   },
 }
 
-const kept = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE).priceSchedules
+const schedulesIn = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE).priceSchedules
 
 async function presentOne(scope: MedusaContainer, id: string): Promise<Presented> {
-  const [schedule] = await present(scope, [await kept(scope).one(id)])
+  const [schedule] = await present(scope, [await schedulesIn(scope).one(id)])
   if (!schedule) throw new Error(`Scheduled prices ${id} could not be presented`)
   return schedule
 }

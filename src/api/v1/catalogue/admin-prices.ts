@@ -43,13 +43,13 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
       { ...body, csv: fileIn(files, "csv") ?? body.csv },
       userId,
     )
-    const [batch] = await presentBatches(scope, [await bulk(scope).priceChange(id)])
+    const [batch] = await presentBatches(scope, [await operations(scope).priceChange(id)])
     if (!batch) throw new Error(`Price change ${id} could not be presented`)
     return { message: `${batch.changed} prices changed`, data: { ...batch, counts } }
   },
 
   "GET /admin/price-changes": async ({ scope, query }) => {
-    const { changes, total } = await bulk(scope).priceChanges(...pageOf(query), query.sort)
+    const { changes, total } = await operations(scope).priceChanges(...pageOf(query), query.sort)
     return {
       message: "Price changes",
       data: await presentBatches(scope, changes),
@@ -58,11 +58,11 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
   },
 
   "GET /admin/price-changes/{id}": async ({ scope, params, query }) => {
-    const change = await bulk(scope).priceChange(params.id)
+    const change = await operations(scope).priceChange(params.id)
     const [batch] = await presentBatches(scope, [change])
     if (!batch) throw new Error(`Price change ${change.id} could not be presented`)
     const start = offsetOf(query)
-    const lines = await bulk(scope).priceChangeLines(change.id, start, query.per_page)
+    const lines = await operations(scope).priceChangeLines(change.id, start, query.per_page)
     return {
       message: batch.summary,
       data: { ...batch, lines: await presentStored(scope, lines) },
@@ -72,7 +72,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
 
   "POST /admin/price-changes/{id}/undo": async ({ scope, params, userId }) => {
     const { id, refused } = await undoPriceChange(scope, params.id, userId)
-    const [batch] = await presentBatches(scope, [await bulk(scope).priceChange(id)])
+    const [batch] = await presentBatches(scope, [await operations(scope).priceChange(id)])
     if (!batch) throw new Error(`Price change ${id} could not be presented`)
     const lines = await presentStored(
       scope,
@@ -90,7 +90,7 @@ export const adminPriceHandlers: Handlers<PriceCall> = {
   },
 }
 
-const bulk = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE)
+const operations = (scope: MedusaContainer) => scope.resolve(PRODUCT_OPERATIONS_MODULE)
 
 async function presentBatches(scope: MedusaContainer, changes: PriceChange[]) {
   const names = await staffNames(

@@ -66,8 +66,8 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
     return { message: `Undone. ${row.name}: ${row.stocked_quantity} on the shelf`, data: row }
   },
 
-  "PUT /admin/inventory/{variant_id}/low-level": async ({ pg, params, body }) => {
-    const row = await setLowLevel(pg, params.variant_id, body.low_level)
+  "PUT /admin/inventory/{variant_id}/low-level": async ({ scope, params, body }) => {
+    const row = await setLowLevel(scope, params.variant_id, body.low_level)
     const message =
       row.low_level === null ? `${row.name} uses the usual level` : `${row.name} is low at ${row.low_level}`
     return { message, data: row }

@@ -53,7 +53,7 @@ export async function presentPlanned(
   })
 }
 
-/** Lines that are kept by variant: named as the variants are called now. */
+/** Lines that are stored by variant: named as the variants are called now. */
 export async function presentStored(
   scope: MedusaContainer,
   lines: ({ variant_id: string } & Amounts)[],

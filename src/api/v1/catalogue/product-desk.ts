@@ -40,16 +40,16 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
   },
 
   "PUT /admin/product-desk/status": async ({ body, ...call }) =>
-    told(call, body, await changeStatus(call.scope, body.ids, body.status)),
+    recorded(call, body, await changeStatus(call.scope, body.ids, body.status)),
 
   "PUT /admin/product-desk/place": async ({ body, ...call }) =>
-    told(call, body, await changePlace(call.scope, body.ids, body.category_id)),
+    recorded(call, body, await changePlace(call.scope, body.ids, body.category_id)),
 
   "PUT /admin/product-desk/labels": async ({ body, ...call }) =>
-    told(call, body, await changeLabels(call.scope, body.ids, body)),
+    recorded(call, body, await changeLabels(call.scope, body.ids, body)),
 
   "PUT /admin/product-desk/list": async ({ body, ...call }) =>
-    told(call, body, await changeList(call.scope, body.ids, body.list, body.is_on)),
+    recorded(call, body, await changeList(call.scope, body.ids, body.list, body.is_on)),
 
   "GET /admin/product-views": async ({ scope, userId }) => ({
     message: "Saved views",
@@ -57,9 +57,9 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
   }),
 
   "POST /admin/product-views/store": async ({ scope, userId, body }) => {
-    const kept = await views(scope).save({ ...body, user_id: userId })
-    const [view] = await presentViews(scope, [kept], userId)
-    if (!view) throw new Error(`View ${kept.id} could not be presented`)
+    const saved = await views(scope).save({ ...body, user_id: userId })
+    const [view] = await presentViews(scope, [saved], userId)
+    if (!view) throw new Error(`View ${saved.id} could not be presented`)
     return { message: `${view.name} is saved`, data: view }
   },
 
@@ -84,8 +84,8 @@ export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
       message: "History",
       data: entries.map((row) => {
         const { id, at, sentence } = presentEntry(row, names)
-        const told = changes.get(id)
-        return { id, at, sentence: told ? `${sentence}. Here: ${told}` : sentence }
+        const change = changes.get(id)
+        return { id, at, sentence: change ? `${sentence}. Here: ${change}` : sentence }
       }),
       meta: pageMeta({ page, per_page }, total),
     }
@@ -100,7 +100,7 @@ interface Call {
   res: Response
 }
 
-async function told(
+async function recorded(
   { scope, userId, req, res }: Call,
   sent: unknown,
   results: DeskResult[],
@@ -121,14 +121,14 @@ async function told(
 
 async function presentViews(
   scope: MedusaContainer,
-  kept: StoredView[],
+  stored: StoredView[],
   userId: string,
 ): Promise<ProductView[]> {
   const names = await staffNames(
     scope,
-    kept.map(({ user_id }) => user_id),
+    stored.map(({ user_id }) => user_id),
   )
-  return kept.map(({ id, name, query, is_shared, user_id }) => ({
+  return stored.map(({ id, name, query, is_shared, user_id }) => ({
     ...{ id, name, query, is_shared },
     is_mine: user_id === userId,
     by: names.get(user_id) ?? "Former staff",

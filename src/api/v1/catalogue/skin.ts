@@ -67,12 +67,12 @@ export const skinHandlers: Handlers<keyof typeof skinCalls> = {
 
   "PUT /user/skin-profile": async (input) => {
     const { skin_type, head_type, concern } = input.body
-    const kept = await skinOf(input).keepProfile(input.customerId, {
+    const saved = await skinOf(input).keepProfile(input.customerId, {
       skin_type,
       head_type: head_type ?? null,
       concern: concern ?? null,
     })
-    return { message: "Your answer is saved", data: present(kept) }
+    return { message: "Your answer is saved", data: present(saved) }
   },
 
   "DELETE /user/skin-profile": async (input) => {

@@ -28,7 +28,7 @@ async function store(
   files: ReceivedFile[],
 ) {
   const post = await createPost(scope, kind, form, files)
-  return { message: said(post), data: post }
+  return { message: messageOf(post), data: post }
 }
 
 async function update(
@@ -39,7 +39,7 @@ async function update(
   files: ReceivedFile[],
 ) {
   const post = await updatePost(scope, kind, id, form, files)
-  return { message: said(post), data: post }
+  return { message: messageOf(post), data: post }
 }
 
 async function remove(scope: Scope, kind: PostKind, id: string) {
@@ -53,7 +53,7 @@ const OUTCOME = {
   published: "is saved, and shoppers see it",
 } as const
 
-const said = ({ title, state }: { title: string; state: keyof typeof OUTCOME }) =>
+const messageOf = ({ title, state }: { title: string; state: keyof typeof OUTCOME }) =>
   `${title} ${OUTCOME[state]}`
 
 export const adminPostHandlers: Handlers<keyof typeof adminPostCalls> = {

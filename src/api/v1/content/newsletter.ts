@@ -43,7 +43,7 @@ export const newsletterHandlers: Handlers<keyof typeof newsletterCalls> = {
   },
 }
 
-/** Who holds a link may not be whom it was sent to: the address is not told whole. */
+/** Who holds a link may not be whom it was sent to: the address is masked. */
 function shown({ email, topics }: { email: string; topics: NewsletterTopic[] }) {
   const at = email.lastIndexOf("@")
   return { email: `${email.slice(0, 1)}…${email.slice(at)}`, topics }

@@ -43,13 +43,13 @@ export const adminPickupHandlers: Handlers<keyof typeof adminPickupCalls> = {
   "POST /admin/holidays/store": async ({ scope, body }) => {
     const { day, name, is_working = false } = body
     const holiday = await holidays(scope).add({ day, name, is_working })
-    return { message: said(holiday), data: staffHoliday(holiday) }
+    return { message: messageOf(holiday), data: staffHoliday(holiday) }
   },
 
   "PUT /admin/holidays/update/{id}": async ({ scope, params, body }) => {
     const { updated_at, day, name, is_working } = body
     const holiday = await holidays(scope).change(params.id, updated_at, { day, name, is_working })
-    return { message: said(holiday), data: staffHoliday(holiday) }
+    return { message: messageOf(holiday), data: staffHoliday(holiday) }
   },
 
   "DELETE /admin/holidays/delete/{id}": async ({ scope, params }) => {
@@ -58,7 +58,7 @@ export const adminPickupHandlers: Handlers<keyof typeof adminPickupCalls> = {
   },
 }
 
-const said = ({ name, is_working }: { name: string; is_working: boolean }) =>
+const messageOf = ({ name, is_working }: { name: string; is_working: boolean }) =>
   is_working ? `The shop works on ${name}` : `No shipping on ${name}`
 
 const delivery = (scope: MedusaContainer) => scope.resolve(DELIVERY_MODULE)

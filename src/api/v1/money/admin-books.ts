@@ -21,7 +21,7 @@ const booksOf = (scope: MedusaContainer) => scope.resolve(BOOKS_MODULE)
 
 export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   "GET /admin/kept-money": async ({ scope, userId, query }) => {
-    const found = await booksOf(scope).kept.list(query, ...pageOf(query))
+    const found = await booksOf(scope).unmatched.list(query, ...pageOf(query))
     return {
       message: "Unmatched payments",
       data: await presentStored(scope, found.rows, userId),

@@ -27,7 +27,7 @@ export const creditHandlers: Handlers<
       checkoutTransactionId: body.checkout_transaction_id,
       isFinished: body.event === "success",
     })
-    // What the provider told of this checkout before we knew whose it is.
+    // What the provider reported of this checkout before we knew whose it is.
     for (const eventId of recalled) await workOnEvent(scope, eventId)
     const credit = (await creditStandings(scope, [order.id])).get(order.id) ?? null
     return {

@@ -20,7 +20,7 @@ export interface LoanParts {
 }
 
 const OFFERED = ["approved", "accepted", "disbursed", "repaid"]
-/** What staff and borrowers are told of; reminders are mails alone. */
+/** What staff and borrowers see; reminders are mails alone. */
 const TIMELINE = [
   "submitted",
   "under_review",

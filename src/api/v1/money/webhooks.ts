@@ -29,5 +29,5 @@ async function receive(req: RawRequest, res: Response): Promise<void> {
   if (!event) return send(res, failure(422, "malformed_body", "This is not an event"))
   await receiveEvent(req.scope, provider, event)
   send(res, { status: 200, body: { status: 1, message: "Received", data: null } })
-  workSoon()
+  workSoon(["webhook"])
 }

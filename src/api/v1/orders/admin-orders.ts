@@ -9,7 +9,6 @@ import { assignOrder } from "../../../workflows/selling/ordering/desk/assign-ord
 import { changeRecipient } from "../../../workflows/selling/ordering/desk/change-recipient"
 import { COUNTED_UP_TO, findOrders, orderFilter } from "../../../workflows/selling/ordering/desk/find-orders"
 import { moveMany } from "../../../workflows/selling/ordering/desk/move-many"
-import { addNote, removeNote } from "../../../workflows/selling/ordering/desk/notes"
 import { ordersByIds } from "../../../workflows/selling/ordering/desk/printed-orders"
 import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
 import { removeFromOrder } from "../../../workflows/selling/ordering/desk/remove-units"
@@ -103,8 +102,8 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     }
   },
 
-  "PUT /admin/orders/{id}/assignee": async ({ scope, pg, userId, params, body }) => {
-    await assignOrder(pg, params.id, body.assigned_to, body.seen)
+  "PUT /admin/orders/{id}/assignee": async ({ scope, userId, params, body }) => {
+    await assignOrder(scope, params.id, body.assigned_to, body.seen)
     const data = await presentOrderDetail(scope, params.id, userId)
     const order = `Order ${data.order_number}`
     return {
@@ -136,14 +135,14 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
     return { message: `Order ${data.order_number} has ${left} left`, data }
   },
 
-  "POST /admin/orders/{id}/notes": async ({ scope, pg, userId, params, body }) => {
+  "POST /admin/orders/{id}/notes": async ({ scope, userId, params, body }) => {
     await assertOrder(scope, params.id)
-    await addNote(pg, params.id, userId, body.text)
+    await scope.resolve(ORDERING_MODULE).notes.add(params.id, userId, body.text)
     return { message: "Noted", data: await presentOrderDetail(scope, params.id, userId) }
   },
 
-  "DELETE /admin/orders/{id}/notes/{note_id}": async ({ scope, pg, userId, params }) => {
-    await removeNote(pg, params.id, params.note_id, userId)
+  "DELETE /admin/orders/{id}/notes/{note_id}": async ({ scope, userId, params }) => {
+    await scope.resolve(ORDERING_MODULE).notes.remove(params.id, params.note_id, userId)
     return { message: "The note is removed", data: await presentOrderDetail(scope, params.id, userId) }
   },
 }

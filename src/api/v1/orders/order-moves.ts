@@ -37,7 +37,7 @@ export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls | keyof typ
     })
     await recordMoves(scope, { userId, act, sentOf }, results, originOf(req, res))
     return {
-      message: said(results, body.status),
+      message: messageOf(results, body.status),
       data: { move_id: moveId, seconds_left: moveId ? UNDO_SECONDS : 0, orders: results.map(presentResult) },
     }
   },
@@ -90,7 +90,7 @@ export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls | keyof typ
 }
 
 /** Of one order what became of it, of several how many moved. */
-function said(results: MoveResult[], status: string): string {
+function messageOf(results: MoveResult[], status: string): string {
   const [only] = results
   if (results.length === 1 && only) return only.message
   const moved = results.filter(({ is_moved }) => is_moved).length

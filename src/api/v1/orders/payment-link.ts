@@ -35,7 +35,7 @@ export const paymentLinkHandlers: Handlers<keyof typeof paymentLinkCalls> = {
   },
 }
 
-/** A link may be passed on: the first name is all it tells of the person. */
+/** A link may be passed on: the first name is all it reveals of the person. */
 async function presentLinked(scope: MedusaContainer, record: OrderRecord): Promise<LinkedOrder> {
   const order = await presentOneOrder(scope, record)
   const { order_number, status, items, delivery_method, expires_at, can_pay } = order

@@ -60,7 +60,7 @@ export async function presentOneOrder(scope: MedusaContainer, order: OrderRecord
   return presented
 }
 
-/** What is kept about an order beside its row. */
+/** What is stored about an order beside its row. */
 interface Besides {
   events: OrderEventRecord[]
   returns: ReturnRecord[]

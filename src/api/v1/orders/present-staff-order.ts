@@ -13,7 +13,6 @@ import { lotsFor } from "../../../workflows/catalogue/products/lots"
 import { piecesOf } from "../../../workflows/catalogue/products/sets/read-set"
 import { placesOf } from "../../../workflows/catalogue/products/warehouse-shelf"
 import { destinationOf, leftToSendBack } from "../../../workflows/money/refunds/destinations"
-import { countNotes, notesOf } from "../../../workflows/selling/ordering/desk/notes"
 import { staffByIds } from "../../../workflows/shared/people/staff-people"
 import { presentOrders } from "./present-order"
 
@@ -22,7 +21,7 @@ const database = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegist
 /** Orders as staff see them, in the order given. */
 export async function presentForStaff(scope: MedusaContainer, orders: OrderRecord[]): Promise<StaffOrder[]> {
   const db = database(scope)
-  const { moves } = scope.resolve(ORDERING_MODULE)
+  const { moves, notes: noted } = scope.resolve(ORDERING_MODULE)
   const ids = orders.map(({ id }) => id)
   const [presented, shipments, open, people, notes] = await Promise.all([
     presentOrders(scope, orders),
@@ -32,7 +31,7 @@ export async function presentForStaff(scope: MedusaContainer, orders: OrderRecor
       db,
       orders.flatMap(({ assigned_to, placed_by }) => [assigned_to, placed_by]),
     ),
-    countNotes(db, ids),
+    noted.count(ids),
   ])
   const person = (id: string | null | undefined) =>
     id ? (people.get(id) ?? { id, name: "Former staff" }) : null
@@ -66,7 +65,7 @@ export async function presentOrderDetail(
   const db = database(scope)
   const [[order], notes, timelines, refunds, refundTo, paidCard] = await Promise.all([
     withPackedItems(scope, [record]),
-    notesOf(db, orderId),
+    ordering.notes.of(orderId),
     ordering.timelines([orderId]),
     ordering.refunds.ofOrders([orderId]),
     destinationOf(scope, record, null),
@@ -91,7 +90,7 @@ export async function presentOrderDetail(
     refund_to: refundTo,
     paid_card: paidCard,
     steps: events.map((event) => {
-      // Told of by the shop itself when the money has gone; who asked for it stands in the refund.
+      // The shop itself adds it when the money has gone; who asked for it stands in the refund.
       const [refundId, movedTo] = event.status === "refunded" ? event.subject_id.split("/") : []
       const refund = given.find(({ id }) => id === refundId)
       const done = refund ? { actor_kind: refund.asked_by, actor_id: refund.asked_by_id } : event

@@ -21,7 +21,7 @@ export const adminReferralHandlers: Handlers<keyof typeof adminReferralCalls> = 
     }
   },
   "POST /admin/account/refer-n-earn": async ({ scope, userId, body }) => ({
-    message: await treated(scope, userId, body),
+    message: await decided(scope, userId, body),
     data: await staffWithdrawal(scope, userId, body.id, "referral"),
   }),
   "GET /admin/affiliates": async ({ scope, query }) => {
@@ -42,7 +42,7 @@ export const adminReferralHandlers: Handlers<keyof typeof adminReferralCalls> = 
   },
 }
 
-async function treated(
+async function decided(
   scope: MedusaContainer,
   userId: string,
   { id, action, reason }: { id: string; action: "approve" | "decline"; reason?: string | null | undefined },

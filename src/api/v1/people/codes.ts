@@ -30,7 +30,7 @@ export const codeHandlers: Handlers<
     const { sessionId, userId } = requireSession(caller)
     const purpose = "email_verification"
     const proven = await useCode(scope, { customerId, purpose, code: body.verification_otp, sessionId })
-    return { message: told(purpose, proven), data: await readUser(scope, { customerId, userId }) }
+    return { message: messageOf(purpose, proven), data: await readUser(scope, { customerId, userId }) }
   },
 
   "GET /auth/resend/otp": async ({ query, customerId, scope }) => {
@@ -47,7 +47,7 @@ export const codeHandlers: Handlers<
     const { sessionId, userId } = requireSession(caller)
     const { purpose, verification_otp: code } = body
     const proven = await useCode(scope, { customerId, purpose, code, sessionId })
-    return { message: told(purpose, proven), data: await readUser(scope, { customerId, userId }) }
+    return { message: messageOf(purpose, proven), data: await readUser(scope, { customerId, userId }) }
   },
 }
 
@@ -57,7 +57,7 @@ const done = {
   mobile_verification: "Your phone number is verified",
 } as const
 
-function told(purpose: keyof typeof done, { wasCleared }: ProvenMailbox): string {
+function messageOf(purpose: keyof typeof done, { wasCleared }: ProvenMailbox): string {
   const cleared = "This account was opened on another device, so we removed its password and saved details"
   return wasCleared
     ? `${done[purpose]}. ${cleared}. Choose a new password: we e-mailed you how`

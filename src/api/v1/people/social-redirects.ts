@@ -49,8 +49,8 @@ socialRedirects.get("/auth/social/:provider", (expressReq, res, pass) => {
     await req.scope.resolve(LIMITS_MODULE).take("social_address", visitorAddress(req))
     const journey = newJourney()
     const target = await provider.authorizationUrl(journey, callbackUrl(name.data))
-    const kept: StoredJourney = { ...journey, provider: name.data, next }
-    res.cookie(JOURNEY, journeys.seal(kept, JOURNEY_MS), { ...cookie, maxAge: JOURNEY_MS })
+    const stored: StoredJourney = { ...journey, provider: name.data, next }
+    res.cookie(JOURNEY, journeys.seal(stored, JOURNEY_MS), { ...cookie, maxAge: JOURNEY_MS })
     go(res, target.href)
   }
   start().catch((error: unknown) => {
@@ -64,16 +64,17 @@ socialRedirects.get("/auth/social/:provider/callback", (expressReq, res, pass) =
   const req = expressReq as unknown as ScopedRequest
   const name = SocialProviderName.safeParse(req.params.provider)
   if (!name.success) return pass()
-  const kept = journeyOf(req, name.data)
-  const next = kept?.next ?? null
+  const stored = journeyOf(req, name.data)
+  const next = stored?.next ?? null
   const finish = async () => {
     res.clearCookie(JOURNEY, cookie)
     const provider = socialProvider(name.data)
-    if (!kept || !provider || req.query.state !== kept.state) return toLogin(res, next, { problem: "failed" })
+    if (!stored || !provider || req.query.state !== stored.state)
+      return toLogin(res, next, { problem: "failed" })
     if (req.query.error === "access_denied") return toLogin(res, next, { problem: "cancelled" })
     const back = new URL(callbackUrl(name.data))
     back.search = new URL(req.originalUrl, publicUrl).search
-    const { subject, email, emailVerified, firstName, lastName } = await provider.profile(back, kept)
+    const { subject, email, emailVerified, firstName, lastName } = await provider.profile(back, stored)
     const { ticket, browser } = await req.scope.resolve(SOCIAL_MODULE).issue({
       provider: name.data,
       subject,
@@ -93,8 +94,8 @@ socialRedirects.get("/auth/social/:provider/callback", (expressReq, res, pass) =
 
 function journeyOf(req: ScopedRequest, provider: SocialProviderName): StoredJourney | null {
   const sealed: unknown = req.cookies?.[JOURNEY]
-  const kept = typeof sealed === "string" ? (journeys.open(sealed) as StoredJourney | null) : null
-  return kept?.provider === provider ? kept : null
+  const stored = typeof sealed === "string" ? (journeys.open(sealed) as StoredJourney | null) : null
+  return stored?.provider === provider ? stored : null
 }
 
 /** Only ever to the shop's own login page. */

@@ -77,8 +77,8 @@ describe("writtenPhone", () => {
     ["+12025550123", "001 202 555 0123"],
   ])(
     "the phone number %s is written as %s, which a spreadsheet takes neither for a formula nor for a number",
-    (kept, written) => {
-      expect(writtenPhone(kept)).toBe(written)
+    (stored, written) => {
+      expect(writtenPhone(stored)).toBe(written)
       expect(safeCell(written)).toBe(written)
       expect(Number(written)).toBeNaN()
     },
@@ -86,8 +86,8 @@ describe("writtenPhone", () => {
 
   it.each(["+2348031234567", "+2342012345678", "+442079460958"])(
     "the phone number %s is read back unchanged from its written form",
-    (kept) => {
-      expect(reachablePhone(writtenPhone(kept))).toBe(kept)
+    (stored) => {
+      expect(reachablePhone(writtenPhone(stored))).toBe(stored)
     },
   )
 

@@ -13,9 +13,9 @@ export function nigerianPhone(text: string): string | null {
  * A number as people here write it, 0803 123 4567; one of another country with 00 before its code. `reachablePhone` reads it
  * back, and with its blanks no spreadsheet takes it for a figure or a formula. What is no number stays as it is.
  */
-export function writtenPhone(kept: string): string {
-  const phone = parsePhoneNumberFromString(kept, { extract: false })
-  if (!phone || phone.ext) return kept
+export function writtenPhone(stored: string): string {
+  const phone = parsePhoneNumberFromString(stored, { extract: false })
+  if (!phone || phone.ext) return stored
   return phone.country === "NG" ? phone.formatNational() : phone.formatInternational().replace("+", "00")
 }
 

@@ -2,7 +2,7 @@ import { redacted } from "./redact"
 
 describe("what goes into the log", () => {
   it("the audit log leaves out secrets by their field name, at any depth", () => {
-    const kept = redacted({
+    const copy = redacted({
       email: "ada@example.com",
       password: "Beauty-2026!",
       password_confirmation: "Beauty-2026!",
@@ -10,7 +10,7 @@ describe("what goes into the log", () => {
       code: "123456",
       nested: [{ access_token: "x", code_hash: "y", totp_secret: "z", bvn: "22222222222", name: "Ada" }],
     })
-    expect(kept).toEqual({
+    expect(copy).toEqual({
       email: "ada@example.com",
       password: "[removed]",
       password_confirmation: "[removed]",

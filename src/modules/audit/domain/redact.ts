@@ -11,7 +11,7 @@ const MOST_ENTRIES = 200
 const DEEPEST = 8
 
 /**
- * A value fit to be kept in the log: secrets are taken out by the name they stand under, long texts and lists are cut
+ * A value fit to be stored in the log: secrets are taken out by the name they stand under, long texts and lists are cut
  * short, and what is not JSON (dates, buffers) becomes text.
  */
 export function redacted(value: unknown, depth = 0): Json {
@@ -25,15 +25,15 @@ export function redacted(value: unknown, depth = 0): Json {
   if (Buffer.isBuffer(value)) return `${value.length} bytes`
   if (depth >= DEEPEST) return "…"
   if (Array.isArray(value)) {
-    const kept = value.slice(0, MOST_ENTRIES).map((entry) => redacted(entry, depth + 1))
-    return value.length > MOST_ENTRIES ? [...kept, `… and ${value.length - MOST_ENTRIES} more`] : kept
+    const first = value.slice(0, MOST_ENTRIES).map((entry) => redacted(entry, depth + 1))
+    return value.length > MOST_ENTRIES ? [...first, `… and ${value.length - MOST_ENTRIES} more`] : first
   }
-  const kept: { [key: string]: Json } = {}
+  const copy: { [key: string]: Json } = {}
   for (const [key, entry] of Object.entries(value).slice(0, MOST_ENTRIES)) {
     if (entry === undefined) continue
-    kept[key] = isSecret(key, entry) ? "[removed]" : partly(key, redacted(entry, depth + 1))
+    copy[key] = isSecret(key, entry) ? "[removed]" : partly(key, redacted(entry, depth + 1))
   }
-  return kept
+  return copy
 }
 
 function isSecret(key: string, value: unknown): boolean {

@@ -23,7 +23,7 @@ export interface MeantOrder {
   due_kobo: Kobo
 }
 
-/** Where money that was kept apart can go. Foreign money is in no account of ours: only its card can have it back. */
+/** Where an unmatched payment can go. Foreign money is in no account of ours: only its card can have it back. */
 export function destinationsOf(
   money: Pick<UnmatchedPaymentRecord, "source" | "channel" | "customer_id" | "received_kobo" | "currency">,
   order: MeantOrder | null,

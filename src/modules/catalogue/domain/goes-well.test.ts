@@ -62,8 +62,8 @@ it.each([
   [8, 200, 0.01, false],
 ])(
   "a product with %d buyers of both among %d of other things and a share of %d counts as bought together: %s",
-  (buyers, others, share, told) => {
-    expect(isBoughtTogether(buyers, others, share)).toBe(told)
+  (buyers, others, share, shown) => {
+    expect(isBoughtTogether(buyers, others, share)).toBe(shown)
   },
 )
 

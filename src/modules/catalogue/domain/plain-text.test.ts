@@ -63,7 +63,7 @@ it("texts with and without special letters become plain in one way, and split at
   })
   fc.assert(
     fc.property(text, text, (one, other) => {
-      // The last letter keeps a text from being taken as it is.
+      // Because of the last letter the text cannot be used unchanged.
       expect(plainText(`${one} É`)).toBe(`${plainText(one)} e`)
       const [first, second] = [plainText(one), plainText(other)]
       expect(wordsOf(`${first} ${second}`)).toEqual([...wordsOf(first), ...wordsOf(second)])

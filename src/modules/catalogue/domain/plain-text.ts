@@ -16,13 +16,13 @@ const LETTERS: Record<string, string> = {
 
 /**
  * Lower case without accents, dots below, apostrophes or a typesetter's letters, and "ise" for "ize". The database's
- * `catalogue_plain` does the first half for its dictionaries; the listing makes plain what it reads from there.
+ * `catalogue_plain` does the first half for its dictionaries; the listing index makes plain what it reads from there.
  */
 export function plainText(text: string): string {
   return isPlain(text) ? text : madePlain(text)
 }
 
-/** Small letters of ASCII, figures and signs that are kept, without anything that may be "ize": most of what the listing reads. */
+/** Small letters of ASCII, figures and signs that stay, without anything that may be "ize": most of what the listing index reads. */
 const AS_IT_IS = /^[ -&(-@[-_a-~]*$/
 const isPlain = (text: string): boolean => AS_IT_IS.test(text) && !text.includes("iz")
 

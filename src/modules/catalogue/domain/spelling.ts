@@ -10,7 +10,7 @@ const ENOUGH_LIKENESS = 0.25
 
 /** Words of which a search may have meant one. */
 export class Vocabulary {
-  /** Which letters each word has, one bit a letter (several share one): most words are told apart by that. */
+  /** Which letters each word has, one bit a letter (several share one): most words already differ in that. */
   readonly letters: Int32Array
 
   /** `isUsed`: whether a word is still to be found anywhere. */

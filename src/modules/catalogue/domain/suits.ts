@@ -1,6 +1,6 @@
 import { traitWords } from "../../../contract/product-traits"
 
-/** A facet's value as the listing keeps it among words. No word that is typed has a colon. */
+/** A facet's value as the listing index has it among words. No word that is typed has a colon. */
 export const isTrait = (word: string): boolean => word.includes(":")
 
 /** What shoppers call it, by the facet's value. Facets of ingredients are called by their names beside that. */

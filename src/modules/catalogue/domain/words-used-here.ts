@@ -1,6 +1,6 @@
 /**
  * Words and phrases that shoppers in Nigeria use for one and the same thing. The demo shop's staff begin with them
- * (seed); in a running shop staff keep their own under *Search words*.
+ * (seed); in a running shop staff maintain their own under *Search words*.
  */
 export const SAME_THING: readonly (readonly string[])[] = [
   ["lip gloss", "lipgloss", "lipglos"],

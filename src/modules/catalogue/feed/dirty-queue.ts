@@ -5,7 +5,7 @@ import { projectionStatement } from "../projection/projection-statement"
 import { BATCH, type OnUnprojectable, project, takeTurn } from "../projection/projector"
 import { type InterestKind, type InterestNote, recordInterest } from "./interest"
 
-/** Told by the triggers when something was noted in `catalogue_dirty`. */
+/** The channel on which the triggers notify when something was noted in `catalogue_dirty`. */
 export const DIRTY_CHANNEL = "catalogue_dirty"
 
 /** What changes products. */
@@ -35,7 +35,7 @@ interface Noted extends InterestNote {
 
 const NOTES_A_FLUSH = 5_000
 
-/** Which products a noted key concerns; `keys` are the keys of that kind. Deleted rows still tell. */
+/** Which products a noted key concerns; `keys` are the keys of that kind. Deleted rows count, too. */
 const concerned: Record<ProductKind, string> = {
   // And the sets that it is in: their pages name it.
   product: `select unnest(keys) as product_id
@@ -178,7 +178,7 @@ async function flushBatch(trx: Knex.Transaction, onUnprojectable: OnUnprojectabl
   return project(trx, ids.slice(0, BATCH), onUnprojectable, tags)
 }
 
-/** Instants at which a banner begins or ends that nobody has been told of yet. A condition on `at` may follow. */
+/** Instants at which a banner begins or ends that nobody has been notified of yet. A condition on `at` may follow. */
 const bannerTurns = `
   select at from site_banner b, unnest(array[b.starts_at, b.ends_at]) at
    where b.deleted_at is null and b.is_active

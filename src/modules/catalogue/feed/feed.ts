@@ -11,13 +11,13 @@ import { reasonOf } from "./reason"
 const GATHER_MS = 100
 /** A change alone is in the shop at once; a stream of them, such as the stock of order after order, is taken up twice a second. */
 const APART_MS = 500
-/** Takes up what another process left behind, or what a lost notice did not tell. */
+/** Takes up what another process left behind, or what a lost notification was about. */
 const HEARTBEAT_MS = 60_000
 const RECONNECT_MS = 1_000
 
 interface FeedOptions {
   pg: Knex
-  /** Past a pooler, on whose connections nobody hears anything. Left out, the pool's own address is used. */
+  /** Past a pooler, on whose connections no notification arrives. Left out, the pool's own address is used. */
   direct: DatabaseConnection | undefined
   logger: Logger
   /** Whether this process keeps the read model up to date; one that only serves requests just listens. */
@@ -41,7 +41,7 @@ export class CatalogueFeed {
 
   constructor(private readonly options: FeedOptions) {}
 
-  /** Hears notices at the moment. Without it, what is cached in the process must be short-lived. */
+  /** Receives notifications at the moment. Without it, what is cached in the process must be short-lived. */
   get isListening(): boolean {
     return this.listener !== null
   }
@@ -66,7 +66,7 @@ export class CatalogueFeed {
       const listener = await this.connect()
       if (this.stopped) return await listener.end()
       this.listener = listener
-      // Whatever was told while nobody listened.
+      // Whatever was notified while nobody listened.
       this.options.onPurge(null)
       this.wake(GATHER_MS)
     } catch (error) {
@@ -78,7 +78,7 @@ export class CatalogueFeed {
   /** A connection beside the pool: one that listens can serve nobody else. */
   private async connect(): Promise<Client> {
     const listener = await this.open()
-    listener.on("notification", ({ channel, payload }) => this.hear(channel, payload ?? ""))
+    listener.on("notification", ({ channel, payload }) => this.receive(channel, payload ?? ""))
     listener.on("end", () => this.lose(listener))
     listener.on("error", () => this.lose(listener))
     try {
@@ -109,7 +109,7 @@ export class CatalogueFeed {
     setTimeout(() => void this.listen(), RECONNECT_MS).unref()
   }
 
-  private hear(channel: string, payload: string): void {
+  private receive(channel: string, payload: string): void {
     if (channel === DIRTY_CHANNEL) this.wake(GATHER_MS)
     else if (channel === CACHE_CHANNEL) this.options.onPurge(parseTags(payload))
   }

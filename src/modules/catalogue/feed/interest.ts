@@ -11,8 +11,8 @@ export interface InterestNote {
 }
 
 const kinds: string[] = ["cart_add", "wishlist_add"] satisfies InterestKind[]
-/** Days that are kept. The list of what is wanted looks at the last 14. */
-const KEPT = 60
+/** Days that are stored. The list of what is wanted looks at the last 14. */
+const STORED_DAYS = 60
 
 /** Adds what was noted to the days' counts. Days are Lagos's. */
 export async function recordInterest(trx: Knex.Transaction, notes: InterestNote[]): Promise<void> {
@@ -32,6 +32,6 @@ export async function recordInterest(trx: Knex.Transaction, notes: InterestNote[
 
 export async function forgetOldInterest(pg: Knex): Promise<void> {
   await pg.raw<void>(
-    `delete from catalogue_interest where day < (now() at time zone 'Africa/Lagos')::date - ${KEPT}`,
+    `delete from catalogue_interest where day < (now() at time zone 'Africa/Lagos')::date - ${STORED_DAYS}`,
   )
 }

@@ -4,7 +4,7 @@ import { DIRTY_CHANNEL, type DirtyKind } from "./dirty-queue"
 
 /**
  * Triggers on every table that the projection reads. Events and subscribers would miss raw SQL, scripts and
- * processes that died between writing and telling; a trigger is in the same transaction as the change.
+ * processes that died between writing and notifying; a trigger is in the same transaction as the change.
  * They only note a key: what that key means for products is found out later, outside the shopper's transaction.
  */
 interface Watched {

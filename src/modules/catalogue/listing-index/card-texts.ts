@@ -2,16 +2,16 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ListingIndex } from "./listing-index"
 
 /** About a kilobyte each. */
-const MOST_KEPT = 20_000
+const MOST_CACHED = 20_000
 
-interface Kept {
+interface CachedText {
   revision: number
   text: string
 }
 
-/** Cards as the JSON text that is sent, kept while the product's row has not been written again. */
+/** Cards as the JSON text that is sent, cached while the product's row has not been written again. */
 export class CardTexts {
-  private readonly kept = new Map<string, Kept>()
+  private readonly cached = new Map<string, CachedText>()
 
   constructor(private readonly pg: Knex) {}
 
@@ -24,16 +24,16 @@ export class CardTexts {
     const cards: { id: string; text: string }[] = []
     for (const slot of slots) {
       const id = listing.ids[slot] as string
-      const text = this.kept.get(id)?.text
+      const text = this.cached.get(id)?.text
       if (text !== undefined) cards.push({ id, text })
     }
-    if (this.kept.size > MOST_KEPT) this.forgetOldest()
+    if (this.cached.size > MOST_CACHED) this.forgetOldest()
     return cards
   }
 
   private has(listing: ListingIndex, slot: number): boolean {
-    const kept = this.kept.get(listing.ids[slot] as string)
-    return kept !== undefined && kept.revision >= (listing.columns.revision[slot] as number)
+    const found = this.cached.get(listing.ids[slot] as string)
+    return found !== undefined && found.revision >= (listing.columns.revision[slot] as number)
   }
 
   private async read(ids: string[]): Promise<void> {
@@ -42,18 +42,18 @@ export class CardTexts {
         where product_id = any(?::text[]) and is_listed`,
       [ids],
     )
-    for (const id of ids) this.kept.delete(id)
+    for (const id of ids) this.cached.delete(id)
     // PostgreSQL writes a blank behind each comma and colon: a tenth of what would be sent.
     for (const { id, revision, text } of rows)
-      this.kept.set(id, { revision, text: JSON.stringify(JSON.parse(text)) })
+      this.cached.set(id, { revision, text: JSON.stringify(JSON.parse(text)) })
   }
 
   /** Those read longest ago. */
   private forgetOldest(): void {
-    let surplus = this.kept.size - MOST_KEPT * 0.9
-    for (const id of this.kept.keys()) {
+    let surplus = this.cached.size - MOST_CACHED * 0.9
+    for (const id of this.cached.keys()) {
       if (surplus-- <= 0) break
-      this.kept.delete(id)
+      this.cached.delete(id)
     }
   }
 }

@@ -25,7 +25,7 @@ interface Columns {
   traits: Int32Array
   /** Number of what is counted of its stock, sale and rating (`offerOf`). */
   offer: Uint8Array
-  /** Letters of its entry in `plainNames`: most names are told apart by that. */
+  /** Letters of its entry in `plainNames`: most names already differ in that. */
   nameLength: Int32Array
   price: Float64Array
   inStock: Uint8Array
@@ -75,7 +75,7 @@ const UNCOUNTED = new Set<Column>(["revision", "stand", "created", "rating", "re
 /**
  * Every listed product in memory, in columns: what lists are filtered, counted and sorted by, and the words by which
  * products are found (decisions/0008). A product has a slot. Numbers change in place; a product whose words change,
- * or that is gone, leaves a dead slot behind, until so many are dead that the listing is refilled.
+ * or that is gone, leaves a dead slot behind, until so many are dead that the listing index is refilled.
  */
 export class ListingIndex {
   readonly brands = new Names()
@@ -115,12 +115,12 @@ export class ListingIndex {
     ) as Record<ListingOrder, SortedSlots>
   }
 
-  /** Products on the listing. */
+  /** Products in the listing index. */
   get count(): number {
     return this.slotOf.size
   }
 
-  /** Too many slots are dead: time for a new listing. */
+  /** Too many slots are dead: time for a new listing index. */
   get isWorn(): boolean {
     return this.size > 4_096 && this.size > this.slotOf.size * 2
   }
@@ -171,7 +171,7 @@ export class ListingIndex {
     this.plainNames.push(name)
     this.plainBrands[values.brand] = spaced(row.brand_plain)
     this.slotOf.set(row.product_id, slot)
-    indexWords(row, (word, tells) => this.words.add(word, slot, tells))
+    indexWords(row, (word, place) => this.words.add(word, slot, place))
     const spelled = new Set(wordsOf(plainText(row.words)))
     for (const word of spelled) if (hasFigure(word)) for (const part of partsOf(word)) spelled.add(part)
     for (const word of spelled) if (word.length > 1) this.spelled.add(word, slot)

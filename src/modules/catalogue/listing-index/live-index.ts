@@ -6,14 +6,14 @@ import { type ListingRow, listingColumns } from "./row"
 const ROWS_A_READ = 2_000
 /** How often the database is asked for news even when no notice came, while somebody reads: notices can be lost. */
 const LOOK_MS = 1_000
-/** The listing is not shown without looking first when the last look is older than this. */
+/** The listing index is not used without looking first when the last look is older than this. */
 const TRUSTED_MS = 1_500
 
 interface LiveIndexOptions {
   pg: Knex
   logger: Logger
-  /** Whether notices of changes are heard; while they are not, every reader looks first. */
-  hears: () => boolean
+  /** Whether notifications of changes arrive; while they are not, every reader looks first. */
+  isListening: () => boolean
 }
 
 interface NewsRow extends Partial<ListingRow> {
@@ -27,7 +27,7 @@ interface Filled {
 }
 
 /**
- * Fills the listing of this process and keeps it as the read model is. What was written since the last look is asked
+ * Fills the listing index of this process and keeps it up to date with the read model. What was written since the last look is asked
  * for by transaction: everything from the oldest one that was still running then. That misses nothing and sees some
  * rows twice, which does no harm.
  */
@@ -38,17 +38,17 @@ export class LiveIndex {
   private lookedAt = Number.NEGATIVE_INFINITY
   /** Somebody has read since the last look began. */
   private isRead = false
-  /** How often the listing came into doubt, and up to which of these times a finished look has cleared it up. */
+  /** How often the listing index came into doubt, and up to which of these times a finished look has cleared it up. */
   private doubts = 1
   private cleared = 0
   private looking: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
-  /** A new listing being filled beside the worn one. */
+  /** A new listing index that is filled beside the worn one. */
   private refilling: Promise<void> | null = null
 
   constructor(private readonly options: LiveIndexOptions) {}
 
-  /** Fills the listing and keeps it by itself from now on: at each notice, and for readers every second. */
+  /** Fills the listing index and keeps it up to date from now on: at each notice, and for readers every second. */
   async start(): Promise<void> {
     this.timer ??= setInterval(() => {
       if (this.isRead) this.lookByItself()
@@ -69,7 +69,7 @@ export class LiveIndex {
     if (this.timer) this.lookByItself()
   }
 
-  /** The listing, at most a moment behind the read model. Without waiting when nothing is in doubt and somebody read just before. */
+  /** The listing index, at most a moment behind the read model. Without waiting when nothing is in doubt and somebody read just before. */
   current(): ListingIndex | Promise<ListingIndex> {
     this.isRead = true
     return this.listing && this.isTrusted() ? this.listing : this.afterLook()
@@ -77,7 +77,9 @@ export class LiveIndex {
 
   private isTrusted(): boolean {
     return (
-      this.cleared === this.doubts && this.options.hears() && performance.now() - this.lookedAt < TRUSTED_MS
+      this.cleared === this.doubts &&
+      this.options.isListening() &&
+      performance.now() - this.lookedAt < TRUSTED_MS
     )
   }
 
@@ -106,7 +108,7 @@ export class LiveIndex {
 
   private async lookNow(): Promise<void> {
     const began = performance.now()
-    // Readers that come while this look is under way must not trust the listing yet.
+    // Readers that come while this look is under way must not trust the listing index yet.
     const upTo = this.doubts
     this.isRead = false
     if (!this.listing) this.take(await this.filled())
@@ -135,7 +137,7 @@ export class LiveIndex {
     this.mark = mark
   }
 
-  /** A new listing with everything listed; what changes meanwhile is news. */
+  /** A new listing index with everything listed; what changes meanwhile is news. */
   private async filled(): Promise<Filled> {
     const { pg } = this.options
     const { rows: marks } = await pg.raw<{ rows: { mark: string }[] }>(
@@ -175,7 +177,7 @@ export class LiveIndex {
       if (row.product_id) listing?.put(row as ListingRow)
       else if (row.gone) listing?.remove(row.gone)
     }
-    // Else a new listing has come meanwhile, with a mark of its own.
+    // Else a new listing index has come meanwhile, with a mark of its own.
     if (listing === this.listing) this.mark = rows[0]?.mark ?? this.mark
   }
 }

@@ -1,5 +1,5 @@
 import { partsOf, plainText, wordsOf } from "../domain/plain-text"
-import { both, says } from "../domain/word-place"
+import { both, wordPlaces } from "../domain/word-place"
 import type { ListingRow } from "./row"
 
 /** Most words: nothing is to be cut of them. */
@@ -11,57 +11,57 @@ const WHOLE = /^(?:[a-z]+|\d+)$/
  * "Mark-Fading Cream" before a night cream that is against marks, too.
  */
 const WORTH: Readonly<Record<string, number>> = {
-  skin_type: says.sharedKind,
-  hair_type: says.sharedKind,
-  ingredient: says.name,
-  concern: says.nearKind,
+  skin_type: wordPlaces.sharedKind,
+  hair_type: wordPlaces.sharedKind,
+  ingredient: wordPlaces.name,
+  concern: wordPlaces.nearKind,
 }
 
 /**
- * Tells the words by which a product is found, each once, and what each says of it. The database's dictionaries keep some
+ * Reports the words by which a product is found, each once, and what each says of it. The database's dictionaries keep some
  * together that nobody types so ("shampoo/conditioner", "e.l.f", "dr.jart"): they are cut here, as a search is.
  */
-export function indexWords(row: ListingRow, tell: (word: string, tells: number) => void): void {
-  const told = toldBy(row)
+export function indexWords(row: ListingRow, report: (word: string, place: number) => void): void {
+  const places = placesOf(row)
   const words: string[] = []
   const more = new Map<string, number>()
-  const add = (word: string, tells: number) => more.set(word, both(more.get(word) ?? 0, tells))
-  for (const kept of row.all_words.split(" ")) {
-    if (WHOLE.test(kept)) words.push(kept)
-    else if (kept !== "") for (const word of cut(kept, told.has(kept))) add(word, told.get(kept) ?? 0)
+  const add = (word: string, place: number) => more.set(word, both(more.get(word) ?? 0, place))
+  for (const entry of row.all_words.split(" ")) {
+    if (WHOLE.test(entry)) words.push(entry)
+    else if (entry !== "") for (const word of cut(entry, places.has(entry))) add(word, places.get(entry) ?? 0)
   }
   // What the dictionaries take apart stays one word, too: "2-in-1".
-  for (const word of wordsOf(plainText(row.name_plain))) if (!WHOLE.test(word)) add(word, says.name)
-  for (const word of wordsOf(plainText(row.brand_plain))) if (!WHOLE.test(word)) add(word, says.brand)
+  for (const word of wordsOf(plainText(row.name_plain))) if (!WHOLE.test(word)) add(word, wordPlaces.name)
+  for (const word of wordsOf(plainText(row.brand_plain))) if (!WHOLE.test(word)) add(word, wordPlaces.brand)
   for (const trait of row.traits) {
-    const tells = WORTH[trait.slice(0, trait.indexOf(":"))]
-    if (tells !== undefined) add(trait, tells)
+    const place = WORTH[trait.slice(0, trait.indexOf(":"))]
+    if (place !== undefined) add(trait, place)
   }
-  for (const [word, tells] of more) told.set(word, both(told.get(word) ?? 0, tells))
-  for (const word of words) tell(word, told.get(word) ?? 0)
+  for (const [word, place] of more) places.set(word, both(places.get(word) ?? 0, place))
+  for (const word of words) report(word, places.get(word) ?? 0)
   for (const word of more.keys())
-    if (!WHOLE.test(word) || !words.includes(word)) tell(word, told.get(word) ?? 0)
+    if (!WHOLE.test(word) || !words.includes(word)) report(word, places.get(word) ?? 0)
 }
 
 /** Parts only where the shop names something: the letters of a stock number are no words. */
-function cut(kept: string, isNamed: boolean): string[] {
-  const words = wordsOf(plainText(kept))
+function cut(entry: string, isNamed: boolean): string[] {
+  const words = wordsOf(plainText(entry))
   return [...words, ...words.filter((word) => isNamed || word.includes("/")).flatMap(partsOf)]
 }
 
 /** What those words of a product say of it that say more than a description does. */
-function toldBy(row: ListingRow): Map<string, number> {
-  const told = new Map<string, number>()
-  const fields: [words: string, tells: number][] = [
-    [row.ending_words, says.nameKind],
-    [row.name_words, says.name],
-    [row.brand_words, says.brand],
-    [row.kind_words, says.kind],
-    [row.shared_kind_words, says.sharedKind],
-    [row.near_kind_words, says.nearKind],
+function placesOf(row: ListingRow): Map<string, number> {
+  const places = new Map<string, number>()
+  const fields: [words: string, place: number][] = [
+    [row.ending_words, wordPlaces.nameKind],
+    [row.name_words, wordPlaces.name],
+    [row.brand_words, wordPlaces.brand],
+    [row.kind_words, wordPlaces.kind],
+    [row.shared_kind_words, wordPlaces.sharedKind],
+    [row.near_kind_words, wordPlaces.nearKind],
   ]
-  for (const [words, tells] of fields) {
-    for (const word of words.split(" ")) if (word) told.set(word, both(told.get(word) ?? 0, tells))
+  for (const [words, place] of fields) {
+    for (const word of words.split(" ")) if (word) places.set(word, both(places.get(word) ?? 0, place))
   }
-  return told
+  return places
 }

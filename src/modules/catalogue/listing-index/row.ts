@@ -1,4 +1,4 @@
-/** What the listing keeps of a product, as one row of `catalogue_product`. */
+/** What the listing index has of a product, as one row of `catalogue_product`. */
 export interface ListingRow {
   product_id: string
   revision: number

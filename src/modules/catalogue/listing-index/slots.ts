@@ -1,22 +1,22 @@
 /** A growing list of slots in five bytes each. Slots are appended in ascending order. */
 export class Slots {
-  private kept = new Int32Array(4)
-  private told = new Uint8Array(4)
+  private slots = new Int32Array(4)
+  private places = new Uint8Array(4)
   length = 0
 
-  push(slot: number, tells: number): void {
-    if (this.length === this.kept.length) {
+  push(slot: number, place: number): void {
+    if (this.length === this.slots.length) {
       const [wider, more] = [new Int32Array(this.length * 2), new Uint8Array(this.length * 2)]
-      wider.set(this.kept)
-      more.set(this.told)
-      this.kept = wider
-      this.told = more
+      wider.set(this.slots)
+      more.set(this.places)
+      this.slots = wider
+      this.places = more
     }
-    this.kept[this.length] = slot
-    this.told[this.length++] = tells
+    this.slots[this.length] = slot
+    this.places[this.length++] = place
   }
 
-  all(): { slots: Int32Array; tells: Uint8Array } {
-    return { slots: this.kept.subarray(0, this.length), tells: this.told.subarray(0, this.length) }
+  all(): { slots: Int32Array; places: Uint8Array } {
+    return { slots: this.slots.subarray(0, this.length), places: this.places.subarray(0, this.length) }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * All products of the listing in one order. What changed is taken out and merged in again when the order is next
+ * All products of the listing index in one order. What changed is taken out and merged in again when the order is next
  * asked for, which takes one pass instead of sorting everything.
  */
 export class SortedSlots {
@@ -7,7 +7,7 @@ export class SortedSlots {
   private positions: Int32Array | null = null
   private readonly pending = new Set<number>()
 
-  /** `isAlive` tells which slots still hold a product. */
+  /** `isAlive` says which slots still hold a product. */
   constructor(
     private readonly compare: (a: number, b: number) => number,
     private readonly isAlive: (slot: number) => boolean,

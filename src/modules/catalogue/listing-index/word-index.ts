@@ -3,7 +3,7 @@ import { Slots } from "./slots"
 /** The slots that have a word, ascending, and what it says of each of them (`domain/word-place.ts`). */
 export interface Postings {
   slots: Int32Array
-  tells: Uint8Array
+  places: Uint8Array
 }
 
 /** Which slots have which word. Words are only added: a product whose words change moves to a new slot. */
@@ -13,14 +13,14 @@ export class WordIndex {
   private sorted: string[] = []
   private added: string[] = []
 
-  add(word: string, slot: number, tells = 0): void {
+  add(word: string, slot: number, place = 0): void {
     let slots = this.slots.get(word)
     if (!slots) {
       slots = new Slots()
       this.slots.set(word, slots)
       this.added.push(word)
     }
-    slots.push(slot, tells)
+    slots.push(slot, place)
   }
 
   withWord(word: string): Postings | null {

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../../contract/cache-tags"
 import { enqueue } from "../../../outbox/enqueue"
-import { KEPT } from "../../../sql/reused-plans"
+import { CACHED_PLAN } from "../../../sql/reused-plans"
 import { projectionStatement } from "./projection-statement"
 
 /** Products in one statement: small enough to stay a fraction of a second, large enough to be cheap a product. */
@@ -11,7 +11,7 @@ export const BATCH = 500
 const FEW = 100
 /** NOTIFY carries at most 8,000 bytes. */
 const TAGS_A_NOTICE = 100
-/** What changes for wishlists within this time is told together. */
+/** What changes for wishlists within this time is reported together. */
 const GATHER_MS = 10_000
 /** One projection at a time over all processes: an older reading must never overwrite a newer one. */
 const PROJECTION_LOCK = 7_320_001
@@ -30,7 +30,7 @@ export async function takeTurn(trx: Knex.Transaction): Promise<void> {
   await trx.raw<void>("set local jit = off")
 }
 
-/** Told of a product that cannot be projected. It keeps its old row; the rest of the catalogue goes on. */
+/** Called with a product that cannot be projected. It keeps its old row; the rest of the catalogue goes on. */
 export type OnUnprojectable = (productId: string, error: unknown) => void
 
 /**
@@ -96,7 +96,7 @@ async function changesOf(trx: Knex.Transaction, statement: string, productIds: s
 
 async function changesOfFew(trx: Knex.Transaction, productIds: string[]): Promise<Change[]> {
   await trx.raw<void>("set local plan_cache_mode = force_generic_plan")
-  const changes = await changesOf(trx, `${KEPT}${projectionStatement}`, productIds)
+  const changes = await changesOf(trx, `${CACHED_PLAN}${projectionStatement}`, productIds)
   await trx.raw<void>("set local plan_cache_mode = auto")
   return changes
 }

@@ -19,7 +19,7 @@ const vector = (words: string) => `(to_tsvector('simple', ${words}) || ${forms(w
 const weighted = (words: string, weight: "A" | "B" | "C" | "D") => `setweight(${vector(words)}, '${weight}')`
 
 /**
- * The words by which a product is found, in both dictionaries; the weight of each says what it tells.
+ * The words by which a product is found, in both dictionaries; the weight of each says where it stands.
  * `name_search` A: what the name says that the product is (its last word); B: the rest of the name; D: the brand.
  * `other_search` A: what its own category says that it is when the category is of one kind ("Body Lotion"), or its
  * product type; B: the same of a category of several kinds ("Gels & Edge Control") and of the categories above; C: the

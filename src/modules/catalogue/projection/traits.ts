@@ -21,7 +21,7 @@ const DOTS = 5
 export function traits(): string {
   return `
 said as (
-  ${textTraitNames.map(saidOf).join(" union all ")}
+  ${textTraitNames.map(statedValues).join(" union all ")}
 ),
 contents as (
   select s.id as product_id, cardinality(string_to_array(s.meta ->> 'ingredients', ',')) >= ${WHOLE_LIST} as is_whole,
@@ -99,7 +99,7 @@ trait_list as (
 }
 
 /** The words that staff put, as a list or as text with commas; what is none of the facet's values is none. */
-function saidOf(name: (typeof textTraitNames)[number]): string {
+function statedValues(name: (typeof textTraitNames)[number]): string {
   const facet = textTraits[name]
   const known = Object.keys(traitWords[facet])
     .map((value) => `'${value}'`)

@@ -23,9 +23,9 @@ export function shownImage(url: string): string {
 }
 
 /** The word, where it is an undertone; else null. */
-export function knownUndertone(said: string): string {
+export function knownUndertone(stated: string): string {
   const known = undertones.map((one) => `'${one}'`).join(", ")
-  return `case when lower(btrim(${said})) in (${known}) then lower(btrim(${said})) end`
+  return `case when lower(btrim(${stated})) in (${known}) then lower(btrim(${stated})) end`
 }
 
 /** Numbers that shops give for themselves (GS1 prefixes 02, 04, 2; eight digits from 0 or 2): nobody else knows a product by them. */

@@ -104,7 +104,7 @@ const sellsOtherwise = `(was.sold_90d, was.sold_total) <> (f.sold_90d, f.sold_to
        where o.is_listed and o.product_id <> f.product_id and o.sold_90d between was.sold_90d and f.sold_90d
          and (o.sold_90d, o.sold_total) between (was.sold_90d, was.sold_total) and (f.sold_90d, f.sold_total)))`
 
-/** Writes what differs, deletes what is gone, remembers under which slugs products were listed, and tells which of it shows in lists. */
+/** Writes what differs, deletes what is gone, remembers under which slugs products were listed, and returns which of it shows in lists. */
 export function writes(): string {
   const columns = productColumns.join(", ")
   const assignments = productColumns.slice(1).map((column) => `${column} = excluded.${column}`)

@@ -10,11 +10,11 @@ interface Named {
   bands: FacetBand[]
   brandNames: ReadonlyMap<string, string>
   categoryNames: ReadonlyMap<string, string>
-  /** Traits that the list is narrowed to: they are told whatever they count. */
+  /** Traits that the list is narrowed to: they are listed whatever they count. */
   chosen: readonly string[]
 }
 
-/** A facet of traits is told where one of its values has at least one in so many of the list's products. */
+/** A facet of traits is listed where one of its values has at least one in so many of the list's products. */
 const ONE_IN = 12
 /** Of ingredients those that most products have. */
 const MOST_VALUES = 20
@@ -86,12 +86,12 @@ interface InOrder {
   head: string
 }
 
-/** Comparing names takes longer than counting: their order is kept as long as the names are. */
+/** Comparing names takes longer than counting: their order is cached as long as the names are. */
 const orders = new WeakMap<ReadonlyMap<string, string>, InOrder[]>()
 
 function inOrder(names: ReadonlyMap<string, string>): InOrder[] {
-  const kept = orders.get(names)
-  if (kept) return kept
+  const cached = orders.get(names)
+  if (cached) return cached
   const order = [...names]
     .sort(([, a], [, b]) => byName.compare(a, b))
     .map(([id, name]) => ({ id, head: headOf(id, name) }))

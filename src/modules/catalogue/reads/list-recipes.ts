@@ -13,7 +13,7 @@ export interface ListRecipe {
 /** The lists that have pages, and the one that only has a call. */
 export type NamedList = ProductListName | "hot-arrivals"
 
-/** How a list is made: by sales, by wishes, by price, or by staff's own hand. */
+/** How a list is made: by sales, by wishes, by price, or by hand. */
 export async function listRecipe(list: NamedList, showcase: Showcase): Promise<ListRecipe> {
   switch (list) {
     case "hot-arrivals": {

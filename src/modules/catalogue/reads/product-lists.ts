@@ -32,23 +32,23 @@ interface Counted {
 }
 
 /** Counts hold while nothing that is counted has changed, and the categories have these names. */
-interface KeptCount extends Counted {
+interface CachedCount extends Counted {
   listing: ListingIndex
   version: number
   categoryNames: Map<string, string>
 }
 
-const MOST_KEPT_COUNTS = 500
-/** Lists of products: chosen, sorted and counted on the listing of this process, with cards from the read model. */
+const MOST_CACHED_COUNTS = 500
+/** Lists of products: chosen, sorted and counted in the listing index of this process, with cards from the read model. */
 export class ProductLists {
   private readonly finder: Finder
   private readonly cards: CardTexts
-  private readonly counts = new Map<string, KeptCount>()
+  private readonly counts = new Map<string, CachedCount>()
 
   constructor(
     private readonly pg: Knex,
     private readonly cache: PurgedCache,
-    private readonly keeper: LiveIndex,
+    private readonly liveIndex: LiveIndex,
     private readonly synonyms: SynonymGroups,
   ) {
     this.finder = new Finder(pg)
@@ -93,7 +93,7 @@ export class ProductLists {
   /** Products that go with one (`domain/goes-well.ts`). */
   async related(productId: string, limit: number): Promise<ProductCard[]> {
     const tied = await readTied(this.pg, productId)
-    const listing = await this.keeper.current()
+    const listing = await this.liveIndex.current()
     return this.parsed(listing, relatedSlots(listing, productId, tied, limit))
   }
 
@@ -113,7 +113,7 @@ export class ProductLists {
 
   private async searched(text: string): Promise<{ listing: ListingIndex; search: Search | null }> {
     const groups = text === "" ? [] : await this.synonyms.groups()
-    const listing = await this.keeper.current()
+    const listing = await this.liveIndex.current()
     return { listing, search: text === "" ? null : await this.finder.find(listing, text, groups) }
   }
 
@@ -130,15 +130,15 @@ export class ProductLists {
   ): Counted {
     const key = JSON.stringify([filter, bands])
     const { version } = listing
-    const kept = this.counts.get(key)
+    const cached = this.counts.get(key)
     // What a search finds depends on synonyms too, so it is counted each time.
     if (
       !search &&
-      kept?.listing === listing &&
-      kept.version === version &&
-      kept.categoryNames === categoryNames
+      cached?.listing === listing &&
+      cached.version === version &&
+      cached.categoryNames === categoryNames
     ) {
-      return kept
+      return cached
     }
     const counts = count(listing, filter, search?.found ?? null, bands)
     const facets = facetsText(counts, {
@@ -152,7 +152,7 @@ export class ProductLists {
     const counted = { total: counts.total, facets, listing, version, categoryNames }
     this.counts.set(key, counted)
     const oldest = this.counts.keys().next().value
-    if (this.counts.size > MOST_KEPT_COUNTS && oldest !== undefined) this.counts.delete(oldest)
+    if (this.counts.size > MOST_CACHED_COUNTS && oldest !== undefined) this.counts.delete(oldest)
     return counted
   }
 

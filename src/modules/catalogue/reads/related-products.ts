@@ -60,11 +60,11 @@ export async function readTied(pg: Knex, productId: string): Promise<Tied[]> {
   return rows
 }
 
-interface OnShelf extends Candidate {
+interface ListedCandidate extends Candidate {
   slot: number
 }
 
-/** Slots of what goes with a product, the best first; none when it is not on the listing. */
+/** Slots of what goes with a product, the best first; none when it is not in the listing index. */
 export function relatedSlots(
   listing: ListingIndex,
   productId: string,
@@ -79,7 +79,7 @@ export function relatedSlots(
   const { inStock, sold90 } = listing.columns
   let soldOfAll = 0
   for (const slot of slots) soldOfAll += sold90[slot] as number
-  const candidates: OnShelf[] = []
+  const candidates: ListedCandidate[] = []
   for (const slot of slots) {
     const tied = ties.get(listing.ids[slot] as string)
     const place = placeOf(listing, slot)

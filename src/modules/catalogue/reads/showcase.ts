@@ -22,7 +22,7 @@ interface BannerRow extends Omit<SiteBanner, "products"> {
 
 /**
  * What staff promote, read from the tables of `merchandising`: banners, bands, top brands, lists made by hand,
- * the home page's rows. Triggers on those tables purge what is kept here (`feed/triggers.ts`).
+ * the home page's rows. Triggers on those tables purge what is cached here (`feed/triggers.ts`).
  */
 export class Showcase {
   constructor(

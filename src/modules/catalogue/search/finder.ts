@@ -9,7 +9,7 @@ import type { ListingIndex } from "../listing-index/listing-index"
 import { finds, matched, type Wanted } from "./matching"
 import { joined, type Repair, repaired } from "./repairs"
 import { Stems } from "./stems"
-import { WordsOnShelf } from "./words-of-index"
+import { WordsOfIndex } from "./words-of-index"
 
 const MOST_WORDS = 8
 const MOST_NEAR = 5
@@ -27,7 +27,7 @@ export interface Search {
 interface Place {
   listing: ListingIndex
   groups: readonly SynonymGroup[]
-  words: WordsOnShelf
+  words: WordsOfIndex
 }
 
 /** The vocabulary, and what it was made of. */
@@ -63,7 +63,7 @@ const unsold = instead.flatMap(({ asked }) => asked.flat())
  */
 export class Finder {
   private readonly stems: Stems
-  private kept: CachedVocabulary | null = null
+  private cached: CachedVocabulary | null = null
 
   constructor(pg: Knex) {
     this.stems = new Stems(pg)
@@ -71,7 +71,7 @@ export class Finder {
 
   async find(listing: ListingIndex, search: string, groups: readonly SynonymGroup[]): Promise<Search> {
     const words = wordsOf(plainText(search)).slice(0, MOST_WORDS)
-    const place = { groups, listing, words: new WordsOnShelf(listing) }
+    const place = { groups, listing, words: new WordsOfIndex(listing) }
     const asTyped = await this.matched(
       place,
       joined(meaningsOf(words, groups, suits), listing, groups),
@@ -118,7 +118,7 @@ export class Finder {
     return { found: nothing, corrected: null, near: [...new Set(near)].slice(0, MOST_NEAR) }
   }
 
-  /** Each telling word alone: whether it finds anything, and else what it may have meant. */
+  /** Each significant word alone: whether it finds anything, and else what it may have meant. */
   private async looked(place: Place, words: string[], vocabulary: Vocabulary): Promise<Typed[]> {
     const typed: Typed[] = []
     for (const meaning of meaningsOf(words, place.groups, anyWay)) {
@@ -170,21 +170,21 @@ export class Finder {
 
   /** The words, with what the shop offers in the place of what it does not sell. */
   private async offered(place: Place, words: string[]): Promise<string> {
-    const told: string[] = []
+    const replaced: string[] = []
     for (const { typed, phrases } of meaningsOf(words, noGroups, instead)) {
       const [, first] = phrases
       const sold = await this.wanted(place, meaningsOf(typed, place.groups), typed)
-      told.push(...(first && !finds(place.words, sold) ? first : typed))
+      replaced.push(...(first && !finds(place.words, sold) ? first : typed))
     }
-    return told.join(" ")
+    return replaced.join(" ")
   }
 
-  /** Words of the listed products, and those that synonyms know. What was taken out of the shop is not told. */
+  /** Words of the listed products, and those that synonyms know. What was taken out of the shop is left out. */
   private vocabularyOf({ listing, groups }: Place): Vocabulary {
     const spelled = listing.spelled.words()
-    const { kept } = this
-    if (kept?.listing === listing && kept.spelled === spelled && kept.groups === groups)
-      return kept.vocabulary
+    const { cached } = this
+    if (cached?.listing === listing && cached.spelled === spelled && cached.groups === groups)
+      return cached.vocabulary
     const synonyms = new Set([...groups.flat(2), ...unsold])
     const isUsed = (word: string) =>
       synonyms.has(word) ||
@@ -192,7 +192,7 @@ export class Finder {
     // Nobody means a number by a mistyped word.
     const words = [...new Set([...spelled, ...synonyms])].filter((word) => !/^\d+$/.test(word))
     const vocabulary = new Vocabulary(words, isUsed)
-    this.kept = { vocabulary, listing, spelled, groups }
+    this.cached = { vocabulary, listing, spelled, groups }
     return vocabulary
   }
 }
@@ -217,7 +217,7 @@ function atOddsWith(phrases: string[][]): string[] {
   ).map(({ trait }) => trait)
 }
 
-function isTelling(word: string, stems: ReadonlyMap<string, string[]>): boolean {
+function isSignificant(word: string, stems: ReadonlyMap<string, string[]>): boolean {
   return (stems.get(word)?.length ?? 0) > 0
 }
 
@@ -225,17 +225,17 @@ function isTelling(word: string, stems: ReadonlyMap<string, string[]>): boolean 
 function wantedOf(meanings: Meaning[], words: string[], stems: ReadonlyMap<string, string[]>): Wanted {
   const end = words.findIndex((word, at) => at > 0 && DESCRIBES_AFTER.has(word))
   let at = 0
-  const telling: { meaning: Meaning; isBefore: boolean }[] = []
+  const described: { meaning: Meaning; isBefore: boolean }[] = []
   const isSaying = (word: string, _: number, { length }: string[]) =>
-    isTelling(word, stems) || (length > 1 && !JOINS.has(word) && !DESCRIBES_AFTER.has(word))
+    isSignificant(word, stems) || (length > 1 && !JOINS.has(word) && !DESCRIBES_AFTER.has(word))
   for (const { typed, phrases } of meanings) {
     const isBefore = end < 0 || at < end
     at += typed.length
-    const kept = phrases.map((phrase) => phrase.filter(isSaying)).filter((phrase) => phrase.length > 0)
-    if (kept.length > 0) telling.push({ meaning: { typed, phrases: kept }, isBefore })
+    const significant = phrases.map((phrase) => phrase.filter(isSaying)).filter((phrase) => phrase.length > 0)
+    if (significant.length > 0) described.push({ meaning: { typed, phrases: significant }, isBefore })
   }
-  const about = telling.filter(({ meaning }) => !meaning.typed.every((word) => NOT_ABOUT_GOODS.has(word)))
-  const used = about.length > 0 ? about : telling
+  const about = described.filter(({ meaning }) => !meaning.typed.every((word) => NOT_ABOUT_GOODS.has(word)))
+  const used = about.length > 0 ? about : described
   // A figure says which one, not what: "retinol 0.5%".
   const isThing = ({ meaning }: { meaning: Meaning }) =>
     !meaning.typed.every((word) => /^\P{L}+$/u.test(word))

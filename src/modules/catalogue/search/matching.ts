@@ -1,10 +1,10 @@
 import { partsOf } from "../domain/plain-text"
 import { type Meaning, singular } from "../domain/synonyms"
-import { isKind, points, says } from "../domain/word-place"
+import { isKind, points, wordPlaces } from "../domain/word-place"
 import type { Found } from "../listing-index/found"
 import type { ListingIndex } from "../listing-index/listing-index"
 import type { Postings } from "../listing-index/word-index"
-import type { WordsOnShelf } from "./words-of-index"
+import type { WordsOfIndex } from "./words-of-index"
 
 /** Shorter words must be there as a whole: too much begins with two letters. */
 const SHORTEST_BEGINNING = 3
@@ -21,19 +21,25 @@ const WHOLE_NAME = 200
 /** What has all of the meanings comes first, unless the thing asked for is only spoken of in its description. */
 const ALL = 20_000
 /** Of what fits in part, that first which stands where the best of what fits altogether stands; once more for each need that it meets. */
-const SAME_SHELF = 60
+const NEAR_THE_BEST = 60
 /** A page of results. With fewer, what is the thing asked for follows, though not all that describes it fits. */
 const ENOUGH = 10
 
 /** What a word says of a product: it is spoken of; its brand or its name has the word; it is that. */
-const TOLD = 0
+const ELSEWHERE = 0
 const BRANDED_SO = 1
 const NAMED_SO = 2
 const IS_SO = 3
-const levels = Uint8Array.from(points, (_, tells) =>
-  isKind(tells) ? IS_SO : tells === TOLD ? TOLD : (tells & 15) === says.brand ? BRANDED_SO : NAMED_SO,
+const levels = Uint8Array.from(points, (_, place) =>
+  isKind(place)
+    ? IS_SO
+    : place === ELSEWHERE
+      ? ELSEWHERE
+      : (place & 15) === wordPlaces.brand
+        ? BRANDED_SO
+        : NAMED_SO,
 )
-const TOLD_POINTS = points[TOLD] ?? 1
+const ELSEWHERE_POINTS = points[ELSEWHERE] ?? 1
 
 /** What is looked for, read from what was typed. */
 export interface Wanted {
@@ -81,7 +87,7 @@ function makeRoom(size: number): void {
  * What has all of the meanings, or any of them, and how well it answers. Where few have all, the other products that
  * are the thing asked for come after them.
  */
-export function matched(words: WordsOnShelf, wanted: Wanted, needed: "all" | "any"): Found {
+export function matched(words: WordsOfIndex, wanted: Wanted, needed: "all" | "any"): Found {
   const { listing } = words
   makeRoom(listing.size)
   const { best, total, hits, thing, level, met } = sheet
@@ -113,7 +119,7 @@ export function matched(words: WordsOnShelf, wanted: Wanted, needed: "all" | "an
 }
 
 /** Whether each of the meanings finds something by itself: cheaper than to find what has them all. */
-export function finds(words: WordsOnShelf, wanted: Wanted): boolean {
+export function finds(words: WordsOfIndex, wanted: Wanted): boolean {
   const { alive } = words.listing.columns
   makeRoom(words.listing.size)
   return wanted.meanings.every(({ phrases }) =>
@@ -140,7 +146,7 @@ interface Role {
 }
 
 /** Leaves in `best` and `level` what each slot is worth to one meaning and says of it. Answers those slots. */
-function weigh(words: WordsOnShelf, meaning: Meaning, { isHead, isNeed, shortest }: Role): number[] {
+function weigh(words: WordsOfIndex, meaning: Meaning, { isHead, isNeed, shortest }: Role): number[] {
   const { best, level, sum, weak, said } = sheet
   const factors = (phrase: string[]) => phrase.length * WHOLE + (isHead ? NAMED - WHOLE : 0)
   const slots: number[] = []
@@ -154,10 +160,10 @@ function weigh(words: WordsOnShelf, meaning: Meaning, { isHead, isNeed, shortest
         Math.max(1, Math.round(some * factors(phrase) * share)),
       )
       for (let at = 0; at < only.slots.length; at++) {
-        const [slot, told] = [only.slots[at] as number, only.tells[at] as number]
+        const [slot, place] = [only.slots[at] as number, only.places[at] as number]
         if (best[slot] === 0) slots.push(slot)
-        best[slot] = Math.max(best[slot] as number, worth[told] as number)
-        level[slot] = Math.max(level[slot] as number, levels[told] as number)
+        best[slot] = Math.max(best[slot] as number, worth[place] as number)
+        level[slot] = Math.max(level[slot] as number, levels[place] as number)
       }
       continue
     }
@@ -166,7 +172,7 @@ function weigh(words: WordsOnShelf, meaning: Meaning, { isHead, isNeed, shortest
       const pairs = weak[slot] === 1 ? 0 : sideBySide(together, words.listing.plainNames[slot])
       // A need is named as one phrase: a "quick-dry hair towel" is not for dry hair.
       const isWeak = weak[slot] === 1 || (isNeed && number === 0 && pairs < together.length)
-      const worth = isWeak ? factors(phrase) * TOLD_POINTS : (sum[slot] as number) + pairs * SIDE_BY_SIDE
+      const worth = isWeak ? factors(phrase) * ELSEWHERE_POINTS : (sum[slot] as number) + pairs * SIDE_BY_SIDE
       if (best[slot] === 0) slots.push(slot)
       best[slot] = Math.max(best[slot] as number, 1, Math.round(worth * share))
       if (!isWeak) level[slot] = Math.max(level[slot] as number, said[slot] as number)
@@ -183,19 +189,19 @@ function havingAll(postings: Postings[], isHead: boolean): number[] {
   const order = postings.map((_, at) => at)
   order.sort((a, b) => (postings[a]?.slots.length ?? 0) - (postings[b]?.slots.length ?? 0))
   order.forEach((which, before) => {
-    const { slots, tells } = postings[which] as Postings
+    const { slots, places } = postings[which] as Postings
     const isLast = which === postings.length - 1
     const factor = isHead && isLast ? NAMED : WHOLE
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at] as number
       if (before > 0 && having[slot] !== before) continue
-      const told = tells[at] as number
+      const place = places[at] as number
       // The parts of one phrase do not stand in the brand here and in the name there.
-      const isWeak = (levels[told] as number) <= BRANDED_SO ? 1 : 0
+      const isWeak = (levels[place] as number) <= BRANDED_SO ? 1 : 0
       having[slot] = before + 1
-      sum[slot] = (before > 0 ? (sum[slot] as number) : 0) + (worth[told] as number) * factor
+      sum[slot] = (before > 0 ? (sum[slot] as number) : 0) + (worth[place] as number) * factor
       weak[slot] = before > 0 ? (weak[slot] as number) | isWeak : isWeak
-      if (isLast) said[slot] = levels[told] as number
+      if (isLast) said[slot] = levels[place] as number
     }
   })
   const all: number[] = []
@@ -211,7 +217,7 @@ function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => ` ${words[at]} ${word.length > 3 ? singular(word) : `${word} `}`)
 }
 
-/** How many of the pairs a name has. Names of the listing have a space at both ends. */
+/** How many of the pairs a name has. Names of the listing index have a space at both ends. */
 function sideBySide(pairs: readonly string[], name = ""): number {
   let count = 0
   for (const pair of pairs) if (name.includes(pair)) count++
@@ -272,7 +278,7 @@ function scored(
     const slot = slots[at] as number
     let score = total[slot] as number
     if (fits(slot)) score += ALL
-    else if (isNear(slot)) score += SAME_SHELF * (1 + (met[slot] as number))
+    else if (isNear(slot)) score += NEAR_THE_BEST * (1 + (met[slot] as number))
     if (nameLength[slot] === whole.length && listing.plainNames[slot] === whole) score += WHOLE_NAME
     if (between.length > 0 && (hits[slot] as number) > 1)
       score += SIDE_BY_SIDE * sideBySide(between, listing.plainNames[slot])

@@ -10,8 +10,8 @@ const WRITE_MS = 5_000
 const SETTLED_MS = 10_000
 /** More different terms than these between two writes are not counted. */
 const MOST_TERMS = 2_000
-/** Days that are kept: this month a year ago can still be looked at. */
-const KEPT_DAYS = 400
+/** Days that are stored: this month a year ago can still be looked at. */
+const STORED_DAYS = 400
 
 const ORDERS = {
   term: "wanted.term",
@@ -37,7 +37,7 @@ export interface SearchCount {
 }
 
 /**
- * Counts what is searched for, by day and never by whom. Kept in the process and written together every few
+ * Counts what is searched for, by day and never by whom. Held in memory and written together every few
  * seconds: no search waits for it, and what a crash loses are a few counts.
  */
 export class SearchLog {
@@ -112,7 +112,7 @@ export class SearchLog {
 
   /** Deletes what nobody looks at any more. */
   async prune(): Promise<void> {
-    await this.pg.raw<void>(`delete from search_count where day < current_date - ${KEPT_DAYS}`)
+    await this.pg.raw<void>(`delete from search_count where day < current_date - ${STORED_DAYS}`)
   }
 
   private forgetBeginnings(term: string): void {

@@ -16,7 +16,7 @@ export interface SynonymRecord {
 const columns = `id, words, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at,
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as updated_at`
 
-/** The synonyms that staff keep. A change is in every process's searches, and out of the caches, at once. */
+/** The synonyms that staff maintain. A change is in every process's searches, and out of the caches, at once. */
 export class SynonymGroups {
   constructor(
     private readonly pg: Knex,

@@ -6,7 +6,7 @@ import type { Postings } from "../listing-index/word-index"
 const LONGEST_ENDING = 3
 
 /** Where the words of one search stand, each looked up once: synonyms and repairs ask for the same ones again. */
-export class WordsOnShelf {
+export class WordsOfIndex {
   private readonly known = new Map<string, Postings>()
   private readonly stems = new Map<string, string[]>()
   private readonly best: Uint8Array
@@ -15,7 +15,7 @@ export class WordsOnShelf {
     this.best = new Uint8Array(listing.size)
   }
 
-  /** The basic forms of words; each must be told before the word is asked for. */
+  /** The basic forms of words; each must be added before the word is asked for. */
   learn(stems: ReadonlyMap<string, string[]>): void {
     for (const [word, forms] of stems) this.stems.set(word, forms)
   }
@@ -38,7 +38,7 @@ export class WordsOnShelf {
       const postings = words.withWord(form)
       if (postings) all.push({ postings, from: word.length - form.length > LONGEST_ENDING ? 1 : 0, kind: 0 })
     }
-    // What is told of a product has words enough that begin alike.
+    // Descriptions have words enough that begin alike.
     if (isBegun) {
       for (const postings of words.withBeginning(word)) all.push({ postings, from: 1, kind: BEGINS })
     }
@@ -54,21 +54,21 @@ export class WordsOnShelf {
     let length = 0
     for (const { postings, from, kind } of all) {
       for (let at = 0; at < postings.slots.length; at++) {
-        const told = postings.tells[at] as number
-        if (told < from) continue
+        const place = postings.places[at] as number
+        if (place < from) continue
         const slot = postings.slots[at] as number
         const before = best[slot] as number
         if (before === 0) slots[length++] = slot
-        else if ((worth[before - 1] as number) >= (worth[told | kind] as number)) continue
-        best[slot] = (told | kind) + 1
+        else if ((worth[before - 1] as number) >= (worth[place | kind] as number)) continue
+        best[slot] = (place | kind) + 1
       }
     }
-    const tells = new Uint8Array(length)
+    const places = new Uint8Array(length)
     for (let at = 0; at < length; at++) {
       const slot = slots[at] as number
-      tells[at] = (best[slot] as number) - 1
+      places[at] = (best[slot] as number) - 1
       best[slot] = 0
     }
-    return { slots: slots.subarray(0, length), tells }
+    return { slots: slots.subarray(0, length), places }
   }
 }

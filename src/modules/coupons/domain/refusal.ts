@@ -53,7 +53,7 @@ export type AccountSituation = Pick<
   "isNamed" | "hasOrdered" | "ownUses" | "heldBy" | "accounts" | "uses"
 >
 
-/** The shopper's own unpaid order, where it is what keeps the coupon from them. */
+/** The shopper's own unpaid order, where it is the reason of the refusal. */
 export function holderOf(
   terms: AccountTerms,
   { heldBy, hasOrdered, ownUses }: AccountSituation,

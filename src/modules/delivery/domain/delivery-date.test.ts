@@ -67,8 +67,8 @@ describe("days that staff keep", () => {
   const monday = new Date("2026-12-07T09:00:00Z")
 
   it("a day that staff keep as a holiday is no business day", () => {
-    const kept = [{ day: "2026-12-08", is_working: false }]
-    expect(expectedDay(monday, 1, kept)).toBe("2026-12-09")
+    const staffDays = [{ day: "2026-12-08", is_working: false }]
+    expect(expectedDay(monday, 1, staffDays)).toBe("2026-12-09")
     expect(expectedDay(monday, 0, [{ day: "2026-12-07", is_working: false }])).toBe("2026-12-08")
   })
 

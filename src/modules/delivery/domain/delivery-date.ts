@@ -3,10 +3,10 @@ import { DAY_MS, type LagosDay, lagosDay, lagosHour } from "../../../contract/la
 /**
  * Days as "YYYY-MM-DD" in Lagos, which is UTC+1 the whole year round. Business days are Monday to Friday without the
  * federal holidays that the law fixes: those of fixed date, and Easter's. The Eids, Maulid and what is moved to a
- * Monday are declared from year to year: staff keep those, and say on which holiday the shop works all the same.
+ * Monday are declared from year to year: staff enter those, and say on which holiday the shop works all the same.
  */
 
-/** A day that staff keep: a holiday, or (`is_working`) a business day although the law makes it a holiday. */
+/** A day that staff entered: a holiday, or (`is_working`) a business day although the law makes it a holiday. */
 export interface StoredHoliday {
   day: LagosDay
   is_working: boolean
@@ -25,9 +25,9 @@ const fixedHolidays: Readonly<Record<string, string>> = {
 }
 
 /** The last day on which an order placed at `now` is expected, `days` business days after it leaves. */
-export function expectedDay(now: Date, days: number, kept: readonly StoredHoliday[] = []): LagosDay {
-  const isKept = new Map(kept.map(({ day, is_working }) => [day, is_working]))
-  const isBusiness = (day: Date) => isBusinessDay(day, isKept)
+export function expectedDay(now: Date, days: number, staffDays: readonly StoredHoliday[] = []): LagosDay {
+  const isWorkingOn = new Map(staffDays.map(({ day, is_working }) => [day, is_working]))
+  const isBusiness = (day: Date) => isBusinessDay(day, isWorkingOn)
   const next = (day: Date) => {
     let after = new Date(day.getTime() + DAY_MS)
     while (!isBusiness(after)) after = new Date(after.getTime() + DAY_MS)
@@ -39,10 +39,10 @@ export function expectedDay(now: Date, days: number, kept: readonly StoredHolida
   return toText(day)
 }
 
-/** `day`: midnight UTC of the calendar day; `kept`: what staff say of it, by day. */
-export function isBusinessDay(day: Date, kept: ReadonlyMap<LagosDay, boolean> = new Map()): boolean {
+/** `day`: midnight UTC of the calendar day; `staffDays`: what staff entered, by day. */
+export function isBusinessDay(day: Date, staffDays: ReadonlyMap<LagosDay, boolean> = new Map()): boolean {
   if (isWeekend(day)) return false
-  return kept.get(toText(day)) ?? holidayByLaw(day) === null
+  return staffDays.get(toText(day)) ?? holidayByLaw(day) === null
 }
 
 export function isWeekend(day: Date): boolean {

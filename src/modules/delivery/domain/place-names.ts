@@ -60,11 +60,11 @@ export function placeMeant<P extends { id: string; name: string }>(
   places: readonly P[],
   text: string,
 ): P | null {
-  const said = text.trim().toLowerCase()
+  const stated = text.trim().toLowerCase()
   const key = placeKey(text)
   return (
-    places.find(({ id }) => id.toLowerCase() === said) ??
-    places.find(({ name }) => name.toLowerCase() === said) ??
+    places.find(({ id }) => id.toLowerCase() === stated) ??
+    places.find(({ name }) => name.toLowerCase() === stated) ??
     (key === "" ? undefined : places.find((place) => keyOf(place) === key)) ??
     null
   )

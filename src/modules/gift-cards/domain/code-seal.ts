@@ -2,7 +2,7 @@ import { hkdfSync } from "node:crypto"
 import { eachOf, type Keys, unsealByAny } from "../../../config/keys"
 import { seal } from "../../../config/sealing"
 
-/** Codes of gift cards that may have to be e-mailed yet are kept sealed, each for its row alone. */
+/** Codes of gift cards that may have to be e-mailed yet are stored sealed, each for its row alone. */
 export class CodeSeal {
   private readonly keys: readonly [Buffer, ...Buffer[]]
 

@@ -1,4 +1,4 @@
-/** References of gift cards begin so: what the provider tells of one is told apart by it. */
+/** References of gift cards begin with it: the provider's events are sorted by it. */
 export const GIFT_CARD_PREFIX = "gc-"
 
 /** The reference of a gift card's payment by its id: letters, digits and `-`, as providers take them. */

@@ -9,7 +9,7 @@ export interface ChartLine {
   /** Whose: `customer` accounts have an owner's id, the shop's accounts the owner `shop`. */
   of: "customer" | "shop"
   /**
-   * Tracked accounts keep their balance in their row, which every posting locks: what may be spent is known exactly.
+   * Tracked accounts have their balance in their row, which every posting locks: what may be spent is known exactly.
    * The others have no such row to wait for; their balance is what was rolled up when the ledger was sealed and the
    * entries since.
    */

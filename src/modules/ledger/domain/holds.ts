@@ -16,7 +16,7 @@ export interface NewHold extends HoldName {
   key: string
   account: AccountRef
   amountKobo: Kobo
-  /** Null: kept until it is captured or released. */
+  /** Null: held until it is captured or released. */
   expiresAt: Date | null
   actor: Actor
 }

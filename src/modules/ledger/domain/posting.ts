@@ -19,7 +19,7 @@ export interface PostingEntry {
 export interface Posting {
   /** What sort of act the key belongs to, such as "order-payment". */
   scope: string
-  /** Names this act within its scope, for ever: the same one is posted once, however often it is told. */
+  /** Names this act within its scope, for ever: the same one is posted once, however often it is reported. */
   key: string
   /** What it is, for statements: see docs/money.md. */
   kind: string
@@ -36,7 +36,7 @@ export interface Posting {
   evenIfFrozen?: boolean | undefined
 }
 
-/** What the database is told of a posting's entries. */
+/** What is passed to the database of a posting's entries. */
 export interface Amounts {
   accounts: string[]
   amounts: Kobo[]
@@ -50,16 +50,16 @@ export function amountsOf(entries: PostingEntry[]): Amounts {
     const id = accountId(account)
     sums.set(id, (sums.get(id) ?? 0) + amountKobo)
   }
-  const kept = [...sums].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
-  if (kept.length < 2) throw new Error("A posting moves money between two accounts at least")
-  const total = kept.reduce((sum, [, amount]) => sum + amount, 0)
+  const nonZero = [...sums].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (nonZero.length < 2) throw new Error("A posting moves money between two accounts at least")
+  const total = nonZero.reduce((sum, [, amount]) => sum + amount, 0)
   if (total !== 0) throw new Error(`The entries of a posting are zero in sum, not ${total} kobo`)
-  return { accounts: kept.map(([id]) => id), amounts: kept.map(([, amount]) => amount) }
+  return { accounts: nonZero.map(([id]) => id), amounts: nonZero.map(([, amount]) => amount) }
 }
 
 /**
- * What makes two postings of one key the same: kind, reference and amounts. Who told of it, and in which words, does not:
- * browser, webhook and poller tell of one payment.
+ * What makes two postings of one key the same: kind, reference and amounts. Who reported it, and in which words, does not:
+ * browser, webhook and poller report one payment.
  */
 export function hashOf(
   kind: string,

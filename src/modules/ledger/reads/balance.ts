@@ -6,7 +6,7 @@ import { type AccountRef, accountId } from "../domain/chart"
 
 export interface Balance {
   balanceKobo: Kobo
-  /** Kept aside for orders that are not paid yet and for withdrawals. */
+  /** Held for orders that are not paid yet and for withdrawals. */
   heldKobo: Kobo
   /** What can be spent: the balance less what is held. */
   availableKobo: Kobo

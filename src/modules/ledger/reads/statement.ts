@@ -21,7 +21,7 @@ export interface StatementRow {
   kind: string
   /** Above zero: money came in. */
   amountKobo: Kobo
-  /** Null in the shop's own accounts, which keep no running balance. */
+  /** Null in the shop's own accounts, which have no running balance. */
   balanceAfterKobo: Kobo | null
   externalRef: string | null
   reason: string | null

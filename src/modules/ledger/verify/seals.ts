@@ -17,7 +17,7 @@ interface Sealed {
 }
 
 /**
- * Recomputes every seal and compares entry by entry. Tells the very entry that was changed, taken away or put in
+ * Recomputes every seal and compares entry by entry. Reports the very entry that was changed, taken away or put in
  * afterwards; and the seal, where the seals themselves were changed.
  */
 export async function verifySeals(query: Query): Promise<SealsOutcome> {

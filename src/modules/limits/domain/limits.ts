@@ -4,7 +4,7 @@ export interface LimitRule {
   /** So many within the window … */
   points: number
   windowSeconds: number
-  /** … and the next one closes the door for so long. */
+  /** … and the next one locks sign-in for so long. */
   blockSeconds: number
   /**
    * What is counted in the end. `tries`: every one. `failures`: guesses; a try that went well gives its point back, so
@@ -57,7 +57,7 @@ export const limits: Record<LimitName, LimitRule> = {
   registration_identifier: done(10, HOUR, HOUR),
   // Who has an account is no list to be read through.
   registration_taken_address: failures(30, HOUR, HOUR),
-  // Of mails that tell an owner of it.
+  // Of mails to the owner about it.
   registration_notice_identifier: tries(1, 24 * HOUR, HOUR),
   // Another phone or e-mail: each try says whether somebody has it.
   contact_change_account: tries(20, HOUR, HOUR),

@@ -34,9 +34,9 @@ const form = (changes: Partial<LoanApplication> = {}): LoanApplication => ({
   consent: true,
   ...changes,
 })
-const said = (changes: Partial<LoanApplication> = {}, dob: string | null = "1995-05-05") =>
+const problemsOf = (changes: Partial<LoanApplication> = {}, dob: string | null = "1995-05-05") =>
   applicationProblems(form(changes), { dob, email: "Ada@example.com" }, LIMITS, TODAY)
-const problems = (...given: Parameters<typeof said>) => Object.keys(said(...given))
+const problems = (...given: Parameters<typeof problemsOf>) => Object.keys(problemsOf(...given))
 
 it("a loan application whose answers fit together has no problem", () => {
   expect(problems()).toEqual([])
@@ -102,12 +102,12 @@ it.each<[string, Partial<LoanApplication>, string, (string | null)?]>([
   ["monthly_income", { monthly_income: 0 }, "A loan is repaid from an income: enter yours"],
   ["loan_amount", { monthly_income: 40_000 }, "At most 3 times your monthly income: ₦120,000"],
 ])("a loan application says of the field %s, with %j: %s", (field, changes, words, ...dob) => {
-  expect(said(changes, ...dob)).toEqual({ [field]: words })
+  expect(problemsOf(changes, ...dob)).toEqual({ [field]: words })
 })
 
 it("a loan application refuses details of work from the unemployed, and requires them from the self-employed", () => {
   const words = "You said that you do not work: leave this empty, or choose your work above"
-  expect(said({ employment_status: "unemployed" })).toEqual({
+  expect(problemsOf({ employment_status: "unemployed" })).toEqual({
     company_name: words,
     job_title: words,
     date_started: words,

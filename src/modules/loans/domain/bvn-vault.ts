@@ -4,7 +4,7 @@ const VERSION = "v1"
 const CIPHER = "aes-256-gcm"
 
 interface Keys {
-  /** Names the key in what it sealed: tells nothing of it. */
+  /** Names the key in what it sealed, and reveals nothing of the key. */
   id: string
   wrap: Buffer
   index: Buffer

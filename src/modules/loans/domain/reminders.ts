@@ -6,7 +6,7 @@ export type ReminderKind = "due_soon" | "due_today" | "overdue"
 export interface Reminder {
   kind: ReminderKind
   n: number
-  /** Tells it once: no second one of the same instalment and day count. */
+  /** Its key: no second one of the same instalment and day count. */
   key: string
 }
 

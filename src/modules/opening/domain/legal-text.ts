@@ -29,7 +29,7 @@ const STANDARD: Record<LegalKind, (shop: Shop) => StandardText> = {
   privacy: standardPrivacy,
 }
 
-/** What a shop shows until its staff keep a text of their own. */
+/** What a shop shows until its staff save a text of their own. */
 export function standardText(kind: LegalKind, shop: Shop): LegalBody {
   const { opening, parts } = STANDARD[kind](shop)
   return {

@@ -18,8 +18,8 @@ it("the shop's look is the configuration where staff have set nothing", () => {
 })
 
 it("the shop's look is what staff have set, each text separately", () => {
-  const kept = { ...NOTHING_SET, name: "Ìfẹ́ Beauty", phone: "+2349011112222", x: "https://x.com/ife" }
-  expect(withLook(shop, lookOf(kept))).toMatchObject({
+  const stored = { ...NOTHING_SET, name: "Ìfẹ́ Beauty", phone: "+2349011112222", x: "https://x.com/ife" }
+  expect(withLook(shop, lookOf(stored))).toMatchObject({
     name: "Ìfẹ́ Beauty",
     email: "hello@glow.ng",
     phone: "+2349011112222",
@@ -66,8 +66,8 @@ it.each([
     { brand_colour: "", link_colour: "#8a1d4d" },
     { brand: STANDARD_PALETTE.brand, links: "#8a1d4d" },
   ],
-])("the shop's look takes its chosen colours from %j", (kept, chosen) => {
-  expect(chosenColours(kept)).toEqual(chosen)
+])("the shop's look takes its chosen colours from %j", (stored, chosen) => {
+  expect(chosenColours(stored)).toEqual(chosen)
 })
 
 it("the shop's look ignores a name in a logo that is missing", () => {

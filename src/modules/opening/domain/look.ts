@@ -60,24 +60,24 @@ export function chosenColours({
 }
 
 /** What was set, as pages, e-mails and papers take it over; null is left to the configuration. */
-export function lookOf(kept: StoredLook): Look {
-  const { logo: path, logo_width: width, logo_height: height, logo_has_name, icon } = kept
+export function lookOf(stored: StoredLook): Look {
+  const { logo: path, logo_width: width, logo_height: height, logo_has_name, icon } = stored
   const logo = path && width && height ? { path, width, height } : null
-  const chosen = chosenColours(kept)
+  const chosen = chosenColours(stored)
   return {
-    name: kept.name || null,
-    email: kept.email || null,
-    phone: kept.phone || null,
-    address: kept.address || null,
-    hours: kept.hours || null,
-    instagram: kept.instagram || null,
-    facebook: kept.facebook || null,
-    tiktok: kept.tiktok || null,
-    x: kept.x || null,
+    name: stored.name || null,
+    email: stored.email || null,
+    phone: stored.phone || null,
+    address: stored.address || null,
+    hours: stored.hours || null,
+    instagram: stored.instagram || null,
+    facebook: stored.facebook || null,
+    tiktok: stored.tiktok || null,
+    x: stored.x || null,
     logo,
     logo_has_name: logo_has_name && logo !== null,
     icon,
     palette: chosen && paletteOf(chosen),
-    font: fontOf(kept.font),
+    font: fontOf(stored.font),
   }
 }

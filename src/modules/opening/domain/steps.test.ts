@@ -32,13 +32,13 @@ const passed = (step: string, tried_with: string): StoredStep => ({
 const leftOff = (step: string): StoredStep => ({ ...passed(step, ""), outcome: "left_off" })
 const tried = [passed("mail", "m1"), passed("bank", "b1")]
 
-const open = (changes: Partial<Found>, kept = tried) =>
-  stepsOf({ ...found, ...changes }, kept)
+const open = (changes: Partial<Found>, stored = tried) =>
+  stepsOf({ ...found, ...changes }, stored)
     .filter(({ status }) => status !== "done")
     .map(({ step, status, says }) => [step, status, says])
 
-const says = (step: string, changes: Partial<Found> = {}, kept = tried) =>
-  stepsOf({ ...found, ...changes }, kept).find((one) => one.step === step)?.says
+const says = (step: string, changes: Partial<Found> = {}, stored = tried) =>
+  stepsOf({ ...found, ...changes }, stored).find((one) => one.step === step)?.says
 
 it("the opening list misses no step in a shop that has everything", () => {
   expect(open({})).toEqual([])
@@ -85,22 +85,22 @@ it("the opening list accepts a try only for the settings that were tried", () =>
 })
 
 it("the opening list skips only what a shop can do without, and shows what is there all the same", () => {
-  const kept = [...tried, leftOff("pickup"), leftOff("product")]
-  expect(open({ pickupPlaces: 0, products: 0, productsInStock: 0 }, kept)).toEqual([
+  const stored = [...tried, leftOff("pickup"), leftOff("product")]
+  expect(open({ pickupPlaces: 0, products: 0, productsInStock: 0 }, stored)).toEqual([
     ["pickup", "left_off", "Skipped: everything is delivered"],
     ["product", "missing", expect.any(String)],
   ])
-  expect(open({}, kept)).toEqual([])
-  expect(stepsOf(found, kept).filter(({ may_leave_off }) => may_leave_off)).toEqual([])
+  expect(open({}, stored)).toEqual([])
+  expect(stepsOf(found, stored).filter(({ may_leave_off }) => may_leave_off)).toEqual([])
   expect(mayLeaveOff("pickup", found)).toBe(true)
   expect(mayLeaveOff("delivery", found)).toBe(false)
 })
 
 it("the opening list skips the second factor only where the shop does not require it", () => {
   const without = { withoutSecondFactor: ["a@shop.ng"] }
-  const kept = [...tried, leftOff("second_factor")]
-  expect(open(without, kept).map(([, status]) => status)).toEqual(["missing"])
-  expect(open({ ...without, needsSecondFactor: false }, kept).map(([, status]) => status)).toEqual([
+  const stored = [...tried, leftOff("second_factor")]
+  expect(open(without, stored).map(([, status]) => status)).toEqual(["missing"])
+  expect(open({ ...without, needsSecondFactor: false }, stored).map(([, status]) => status)).toEqual([
     "left_off",
   ])
   expect(open({ superadmins: 0 }).map(([step]) => step)).toEqual(["second_factor"])

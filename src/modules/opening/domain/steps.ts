@@ -14,7 +14,7 @@ export interface Found {
   social: string[]
   statesWithoutFee: number
   pickupPlaces: number
-  /** Titles of the legal texts that nobody of the shop has kept yet. */
+  /** Titles of the legal texts that no staff member has saved yet. */
   standardTexts: string[]
   sections: number
   brands: number
@@ -206,10 +206,10 @@ export const mayLeaveOff = (step: OpeningStepName, found: Found): boolean =>
   leftOffWords(RULES[step], found) !== null
 
 /** Every step as it stands. What is there counts before what was left off. */
-export function stepsOf(found: Found, kept: readonly StoredStep[]): OpeningStep[] {
+export function stepsOf(found: Found, stored: readonly StoredStep[]): OpeningStep[] {
   return openingSteps.map((step) => {
     const rule = RULES[step]
-    const own = kept.find((one) => one.step === step)
+    const own = stored.find((one) => one.step === step)
     const passed =
       own?.outcome === "passed" && isTried(step) && own.tried_with === found.triedWith[step] ? own : undefined
     const { isDone, says } = rule.look(found, passed !== undefined)

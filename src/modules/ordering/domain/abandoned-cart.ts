@@ -19,7 +19,7 @@ export interface CartToRemind {
   linesInStock: number
   /** Nothing was put in or taken out since it was abandoned, and it was not ordered. */
   isUntouched: boolean
-  /** The account has an order that waits for its payment: e-mails about that order tell what to do. */
+  /** The account has an order that waits for its payment: e-mails about that order say what to do. */
   hasUnpaidOrder: boolean
   abandonedAt: Date
   /** The last reminder of this account: sent, or taken to be sent. */

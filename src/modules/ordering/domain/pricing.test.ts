@@ -50,9 +50,9 @@ describe("pricing an order", () => {
     ["a window", { ...wholesaler, windowOpen: true }, { because: "window", applies: true, missingKobo: 0 }],
     ["a wholesaler below", wholesaler, { because: null, applies: false, missingKobo: 41_500_00 }],
     ["a wholesaler above", { ...wholesaler, targetKobo: 8_080_80 }, { because: "target", applies: true }],
-  ])("an order says why its prices are wholesale, and what is missing: %s", (_, buyer, said) => {
+  ])("an order says why its prices are wholesale, and what is missing: %s", (_, buyer, reason) => {
     const found = wholesaleOf([{ variant, quantity: 1 }], buyer)
-    expect(found).toMatchObject({ goodsKobo: 8_000_00, ...said })
+    expect(found).toMatchObject({ goodsKobo: 8_000_00, ...reason })
   })
 
   it("an order says nothing of wholesale to a shopper", () => {

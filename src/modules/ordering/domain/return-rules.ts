@@ -97,7 +97,7 @@ export function returnable(lines: SoldQuantity[], earlier: EarlierLine[]): Map<s
 }
 
 /**
- * Whether a shopper may send this back, and whether it is told late (`returns-policy.ts`). A fault may be told at any
+ * Whether a shopper may send this back, and whether it is reported late (`returns-policy.ts`). A fault may be reported at any
  * time, opened or not: staff decide about late ones. What is fine comes back unopened and in its days, where the shop takes
  * it at all. Throws 422 on `lines`, `status` or `reason`, also for more than was bought or is on its way back already.
  */

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto"
 import { eachOf, type Keys, unsealByAny } from "../../../config/keys"
 import { seal } from "../../../config/sealing"
 
-/** Codes that charge a card are kept sealed, and fingerprints of cards as keyed hashes: neither can be read off a dump. */
+/** Codes that charge a card are stored sealed, and fingerprints of cards as keyed hashes: neither can be read off a dump. */
 export class CardSecrets {
   private readonly sealing: readonly [Buffer, ...Buffer[]]
   private readonly hashing: readonly [Buffer, ...Buffer[]]
@@ -13,7 +13,7 @@ export class CardSecrets {
     this.hashing = eachOf(dataKeys, (key) => keyFor("hash card fingerprint", key))
   }
 
-  /** `owner`: the id of the row that keeps it; in another row it does not open. */
+  /** `owner`: the id of the row that has it; in another row it does not open. */
   seal(code: string, owner: string): string {
     return seal(this.sealing[0], code, owner)
   }
@@ -28,12 +28,12 @@ export class CardSecrets {
     return isPresent ? null : this.seal(text, owner)
   }
 
-  /** The same for the same physical card, whoever pays with it; the provider's own word for it is not kept. */
+  /** The same for the same physical card, whoever pays with it; the provider's own word for it is not stored. */
   fingerprint(provider: string, signature: string): string {
     return this.fingerprints(provider, signature)[0]
   }
 
-  /** Under every key that is known, the present one first: cards kept before are found too. */
+  /** Under every key that is known, the present one first: cards saved before are found too. */
   fingerprints(provider: string, signature: string): readonly [string, ...string[]] {
     return eachOf(this.hashing, (key) =>
       createHmac("sha256", key).update(`${provider}|${signature}`).digest("base64url"),

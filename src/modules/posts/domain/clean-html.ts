@@ -45,16 +45,16 @@ const SAME: Record<string, string> = {
   del: "s",
 }
 
-/** Of a picture that the shop keeps; a width in the address is not kept. */
+/** Of a picture that the shop stores; a width in the address is dropped. */
 const PICTURE = /^\/img\/(?!.*\.\.)([\w./-]{1,200})(?:\?[^"<>]*)?$/
 
 /**
- * HTML as the shop keeps and shows it: a small vocabulary without styles, classes and handlers, links by https, mail,
+ * HTML as the shop stores and shows it: a small vocabulary without styles, classes and handlers, links by https, mail,
  * telephone or into the shop, pictures of the shop only. Whatever else is written as a tag, scripts first of all, is
  * shown as the text that it is. Clean HTML comes out as it went in.
  */
 export function cleanHtml(html: string): string {
-  const told = sanitizeHtml(html, {
+  const cleaned = sanitizeHtml(html, {
     ...COMMON,
     allowedTags: [...TAGS, ...WRAPPERS, ...Object.keys(SAME)],
     disallowedTagsMode: "recursiveEscape",
@@ -62,7 +62,7 @@ export function cleanHtml(html: string): string {
     nonTextTags: [],
   })
   // What is no text by now is only wrappers and pictures from elsewhere.
-  return sanitizeHtml(told, {
+  return sanitizeHtml(cleaned, {
     ...COMMON,
     allowedTags: TAGS,
     transformTags: {

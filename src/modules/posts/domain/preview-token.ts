@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The link to a post that is not published yet: which one, until when, and that we made it. */
 export function previewToken(secrets: Keys, postId: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + DAY_MS / 1000
-  const said = `${postId}.${until.toString(36)}`
-  return `${said}.${signatures(secrets, said)[0]}`
+  const claims = `${postId}.${until.toString(36)}`
+  return `${claims}.${signatures(secrets, claims)[0]}`
 }
 
 /** The post's id; null for a link that is not ours, was changed or is over. */
@@ -16,6 +16,6 @@ export function readPreviewToken(secrets: Keys, token: string, now: Date): strin
   return Number.parseInt(until, 36) * 1000 > now.getTime() ? id : null
 }
 
-function signatures(secrets: Keys, said: string) {
-  return macsOf(secrets, `post preview\n${said}`)
+function signatures(secrets: Keys, claims: string) {
+  return macsOf(secrets, `post preview\n${claims}`)
 }

@@ -13,7 +13,7 @@ export function isPdf(bytes: Buffer): boolean {
 }
 
 /**
- * Whether a PDF is whole and open, told by its frame: header, end, every table of contents from the last to the first,
+ * Whether a PDF is whole and open, judged by its frame: header, end, every table of contents from the last to the first,
  * and what they say of encryption. Nothing is unpacked, so that no file can grow in memory; what programs are hidden in
  * packed parts is not seen.
  */

@@ -1,18 +1,18 @@
 import fc from "fast-check"
-import { type Lot, lotsToTake } from "./lots"
+import { type Lot, lotsToPick } from "./lots"
 
 const TODAY = "2026-11-25"
 const lot = (name: string, expires_on: string, units: number): Lot => ({ lot: name, expires_on, units })
 
 describe("which units of a shelf go out next", () => {
   it("a shade without lots names no lot to take units from", () => {
-    expect(lotsToTake({ stocked: 9, lots: [] }, 3, TODAY)).toEqual([])
-    expect(lotsToTake({ stocked: 9, lots: [lot("A", "2027-01-01", 0)] }, 3, TODAY)).toEqual([])
+    expect(lotsToPick({ stocked: 9, lots: [] }, 3, TODAY)).toEqual([])
+    expect(lotsToPick({ stocked: 9, lots: [lot("A", "2027-01-01", 0)] }, 3, TODAY)).toEqual([])
   })
 
   it("a shade's units without a lot are taken first, then the lot that expires first", () => {
     const lots = [lot("B", "2027-03-01", 4), lot("A", "2027-01-01", 2)]
-    expect(lotsToTake({ stocked: 7, lots }, 5, TODAY)).toEqual([
+    expect(lotsToPick({ stocked: 7, lots }, 5, TODAY)).toEqual([
       { lot: "", expires_on: null, units: 1 },
       { lot: "A", expires_on: "2027-01-01", units: 2 },
       { lot: "B", expires_on: "2027-03-01", units: 2 },
@@ -21,7 +21,7 @@ describe("which units of a shelf go out next", () => {
 
   it("an expired lot is left, but a lot that expires today is sold", () => {
     const lots = [lot("OLD", "2026-11-24", 5), lot("LAST", TODAY, 1), lot("NEW", "2027-06-01", 5)]
-    expect(lotsToTake({ stocked: 11, lots }, 3, TODAY)).toEqual([
+    expect(lotsToPick({ stocked: 11, lots }, 3, TODAY)).toEqual([
       { lot: "LAST", expires_on: TODAY, units: 1 },
       { lot: "NEW", expires_on: "2027-06-01", units: 2 },
     ])
@@ -36,7 +36,7 @@ describe("which units of a shelf go out next", () => {
     fc.assert(
       fc.property(someLots, fc.nat(30), fc.nat(60), (lots, unnamed, units) => {
         const named = lots.reduce((sum, one) => sum + one.units, 0)
-        const taken = lotsToTake({ stocked: named + unnamed, lots }, units, TODAY)
+        const taken = lotsToPick({ stocked: named + unnamed, lots }, units, TODAY)
         const sum = taken.reduce((all, one) => all + one.units, 0)
         const sellable = lots.reduce((all, one) => all + (one.expires_on >= TODAY ? one.units : 0), 0)
         expect(sum).toBe(named === 0 ? 0 : Math.min(units, unnamed + sellable))

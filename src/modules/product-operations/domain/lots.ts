@@ -17,7 +17,7 @@ export interface Taken {
  * Which units of a shelf go out next, as many as are asked for: those that no lot names first, because they were there before
  * anybody wrote lots down; then the first to expire. What has expired is not sold. Nothing is said of a shade without lots.
  */
-export function lotsToTake(
+export function lotsToPick(
   shelf: { stocked: number; lots: readonly Lot[] },
   units: number,
   today: string,

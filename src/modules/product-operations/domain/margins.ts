@@ -11,10 +11,10 @@ export interface Margin {
 /** Of a price that includes VAT at this rate; a shop that is not registered has 0. Null when price or cost is not known. */
 export function marginOf(price: Kobo | null, cost: Kobo | null, vatBp: number): Margin | null {
   if (price === null || cost === null) return null
-  const kept = price - vatIn(price, vatBp)
-  if (kept <= 0) return null
-  const kobo = kept - cost
-  return { kobo, tenths: mulRatio(kobo, 1_000, kept) }
+  const net = price - vatIn(price, vatBp)
+  if (net <= 0) return null
+  const kobo = net - cost
+  return { kobo, tenths: mulRatio(kobo, 1_000, net) }
 }
 
 /** From one price to the other in tenths of a percent. Null where one of them is none. */

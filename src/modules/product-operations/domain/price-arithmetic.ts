@@ -53,7 +53,7 @@ export function priceLine(prices: Prices, kind: PriceKind, rule: PriceRule): Pri
   return base === null ? leftOut(`It has no ${start} price to start from`) : becomes(priceBy(base, rule))
 }
 
-/** What is wrong with these three prices together, told to the editor of `kind`. Null when they are fine. */
+/** What is wrong with these three prices together, for the editor of `kind`. Null when they are fine. */
 export function priceProblem({ regular, sale, wholesale }: Prices, kind: PriceKind): string | null {
   if (sale !== null && kind !== "wholesale") {
     if (regular === null) return "A sale price needs a regular price"

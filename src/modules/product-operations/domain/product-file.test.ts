@@ -207,7 +207,7 @@ describe("a row", () => {
 })
 
 describe("what is exported", () => {
-  // As the shop keeps texts: nothing in them that nobody types, and names in one line.
+  // As the shop stores texts: nothing in them that nobody types, and names in one line.
   const text = fc
     .string({ maxLength: 40, unit: "grapheme" })
     .map((given) => cleanLines(given.replaceAll("\ufffd", "")))

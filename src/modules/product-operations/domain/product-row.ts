@@ -241,19 +241,19 @@ function traitsOf(
   const given = word(column)
   if (given === undefined) return undefined
   const known = Object.entries(traitWords[textTraits[column]])
-  const said = new Set(
+  const stated = new Set(
     given
       .toLowerCase()
       .split(",")
       .map((part) => part.trim())
       .filter(Boolean),
   )
-  const values = known.filter(([value, name]) => said.has(value) || said.has(name.toLowerCase()))
+  const values = known.filter(([value, name]) => stated.has(value) || stated.has(name.toLowerCase()))
   for (const [value, name] of values) {
-    said.delete(value)
-    said.delete(name.toLowerCase())
+    stated.delete(value)
+    stated.delete(name.toLowerCase())
   }
-  const [stranger] = said
+  const [stranger] = stated
   return stranger === undefined
     ? values.map(([value]) => value)
     : say(`${column} "${stranger.slice(0, 30)}" is none of ${known.map(([value]) => value).join(", ")}`)

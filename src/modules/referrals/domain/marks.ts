@@ -15,7 +15,7 @@ export interface Mark {
 }
 
 /**
- * Makes marks with the shop's key for data at rest, and one with each of its other keys: what was kept under a former one is
+ * Makes marks with the shop's key for data at rest, and one with each of its other keys: what was stored under a former one is
  * known again, also of an account that is gone.
  */
 export function marker(dataKeys: Keys): (kind: MarkKind, value: string) => Mark[] {
@@ -38,7 +38,7 @@ export function mailboxOf(email: string): string {
   return `${isGoogle ? plain.replaceAll(".", "") : plain}@${isGoogle ? "gmail.com" : domain}`
 }
 
-const TELLING: readonly [MarkKind, MarkKind, Refusal][] = [
+const SAME_PERSON: readonly [MarkKind, MarkKind, Refusal][] = [
   ["phone", "phone", "same_phone"],
   // What was bought went to the other's phone.
   ["contact", "phone", "same_phone"],
@@ -52,7 +52,7 @@ const TELLING: readonly [MarkKind, MarkKind, Refusal][] = [
 export function samePersonBy(buyer: readonly Mark[], other: readonly Mark[]): Refusal | null {
   const has = (marks: readonly Mark[], kind: MarkKind, mark: string) =>
     marks.some((one) => one.kind === kind && one.mark === mark)
-  for (const [mine, theirs, refusal] of TELLING) {
+  for (const [mine, theirs, refusal] of SAME_PERSON) {
     if (buyer.some(({ kind, mark }) => kind === mine && has(other, theirs, mark))) return refusal
   }
   return null

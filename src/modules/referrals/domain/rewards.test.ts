@@ -37,8 +37,8 @@ it("a referral reward is paid only for a friend's order that brings at least wha
 })
 
 it("a referral reward pays off what is owed first, and what cannot be taken back stays owed", () => {
-  expect(setOff(100_000, 30_000)).toEqual({ kept: 70_000, offset: 30_000 })
-  expect(setOff(100_000, 130_000)).toEqual({ kept: 0, offset: 100_000 })
+  expect(setOff(100_000, 30_000)).toEqual({ credited: 70_000, offset: 30_000 })
+  expect(setOff(100_000, 130_000)).toEqual({ credited: 0, offset: 100_000 })
   expect(taking(100_000, 30_000)).toEqual({ taken: 30_000, owed: 70_000 })
   expect(taking(100_000, 100_000)).toEqual({ taken: 100_000, owed: 0 })
   expect(taking(100_000, -5)).toEqual({ taken: 0, owed: 100_000 })

@@ -52,9 +52,9 @@ export function friendReward(baseKobo: Kobo, rewardKobo: Kobo): Kobo {
 }
 
 /** What of something earned pays off what is owed. */
-export function setOff(amountKobo: Kobo, owedKobo: Kobo): { kept: Kobo; offset: Kobo } {
+export function setOff(amountKobo: Kobo, owedKobo: Kobo): { credited: Kobo; offset: Kobo } {
   const offset = Math.min(amountKobo, owedKobo)
-  return { kept: amountKobo - offset, offset }
+  return { credited: amountKobo - offset, offset }
 }
 
 /** What can be taken of what must be taken back, and what stays owed: never below zero. */

@@ -1,6 +1,6 @@
 import { EntitySchema } from "typeorm"
 
-/** One order, as the reports see it. Kept by triggers; nothing here writes it. Amounts arrive as text (bigint). */
+/** One order, as the reports see it. Maintained by triggers; nothing here writes it. Amounts arrive as text (bigint). */
 export interface ReportOrder {
   order_id: string
   made_at: Date

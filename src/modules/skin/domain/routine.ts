@@ -48,7 +48,7 @@ const STRONG: readonly IngredientGroup[] = ["retinoid", "aha", "bha", "benzoyl_p
 const CONCERNED: readonly CareStep[] = ["treat", "exfoliate", "tone"]
 
 /**
- * One product a step, and never two that our own warnings keep apart, nor one against what its warning says: a retinoid is
+ * One product a step, and never two that our own warnings rule out together, nor one against what its warning says: a retinoid is
  * for the evening, and what makes skin sensitive to the sun stands in no routine of the face without sunscreen.
  * `candidates` are in staff's order; what a shopper picked comes first, then (for a sensitive skin) what has no perfume,
  * then what helps with the concern, then the cheapest where that is wished for. As many steps as can be are filled; one

@@ -1,2 +1,2 @@
-/** How long a picture of skin is kept, and its answer with it. */
+/** How long a picture of skin is stored, and its answer with it. */
 export const SELFIE_DAYS = 30

@@ -39,7 +39,7 @@ export function warningsOf(products: readonly Judged[], route: CareRoute, skin: 
   })
 }
 
-/** Whether a product would not go with one of the others: what a warning of the kind `conflict` would tell. */
+/** Whether a product would not go with one of the others: what a warning of the kind `conflict` would say. */
 export function conflicts(product: Judged, others: readonly Judged[], route: CareRoute): boolean {
   const has = groupsOf(product)
   return others.some((other) => {

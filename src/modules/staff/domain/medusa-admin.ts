@@ -11,10 +11,10 @@ type Needed = Permission | readonly Permission[] | null
 
 const everybody: Permission = "dashboard.read"
 
-const KEPT_BY_STAFF = "Staff are invited, changed and removed on the Staff screen"
-const KEPT_BY_USERS = "Shoppers keep their own details; what staff may do with them is on the Users screen"
+const ON_STAFF_SCREEN = "Staff are invited, changed and removed on the Staff screen"
+const ON_USERS_SCREEN = "Shoppers keep their own details; what staff may do with them is on the Users screen"
 const ONLY_ONE_WAY = "Orders change by the order desk only, so that stock and money stay right"
-const ON_THE_DESK = "Who gets an order is changed on the order desk, until it is packed"
+const ON_ORDER_DESK = "Who gets an order is changed on the order desk, until it is packed"
 const COUPONS_ONE_WAY = "Coupons and promotions are made, changed and deleted on the screen Coupon creation"
 const SETS_ONE_WAY = "What a set is made of is changed on the Stock screen, under Set"
 const FILES_ONE_WAY = "Products are imported on the screen Product files"
@@ -29,7 +29,7 @@ const LOOK = "The shop's name and contacts are set in Look of the shop"
 
 const rules: readonly Rule[] = [
   // What the admin asks for before it can draw anything. Configuration, no secrets, nobody's data.
-  ["users/me", everybody, null, KEPT_BY_STAFF],
+  ["users/me", everybody, null, ON_STAFF_SCREEN],
   ["feature-flags", everybody, null],
   ["plugins", everybody, null],
   ["stores", everybody, null, LOOK],
@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   ["reservations", ["stock.read", "orders.read"], "orders.update"],
   ["promotions", "promotions.read", null, COUPONS_ONE_WAY],
   ["campaigns", "promotions.read", null, COUPONS_ONE_WAY],
-  // Pictures of products. What lies in the store is not handed out again, and not deleted by its key.
+  // Pictures of products. What lies in the store is not served again, and not deleted by its key.
   ["uploads", null, "catalogue.update"],
   ["uploads/*", null, null, NOT_HERE],
   // Only its import asks for them.
@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
 
   // Orders. Packing, shipping, delivery and cancelling come back to the order desk by themselves.
   ["orders", "orders.read", null, ONLY_ONE_WAY],
-  ["orders/*", "orders.read", null, ON_THE_DESK],
+  ["orders/*", "orders.read", null, ON_ORDER_DESK],
   ["orders/*/cancel", null, "orders.update"],
   ["orders/*/fulfillments", null, "orders.update"],
   ["orders/*/archive", null, null, ONLY_ONE_WAY],
@@ -121,20 +121,20 @@ const rules: readonly Rule[] = [
   ["payment-collections", null, null, MONEY_ONE_WAY],
 
   // People.
-  ["customers", "users.read", null, KEPT_BY_USERS],
+  ["customers", "users.read", null, ON_USERS_SCREEN],
   ["customers/*/customer-groups", null, "users.update"],
   // Their names; who is in them is a relation, hidden from who may not see shoppers.
   ["customer-groups", everybody, "users.update"],
-  ["users", "staff.read", null, KEPT_BY_STAFF],
+  ["users", "staff.read", null, ON_STAFF_SCREEN],
   // Their own name; whose it is, is asked besides (`medusa-admin-guard.ts`).
   ["users/*", "staff.read", everybody],
-  ["users/*/roles", null, null, KEPT_BY_STAFF],
-  ["users/*/reset-password", null, null, KEPT_BY_STAFF],
-  ["invites", "staff.read", null, KEPT_BY_STAFF],
+  ["users/*/roles", null, null, ON_STAFF_SCREEN],
+  ["users/*/reset-password", null, null, ON_STAFF_SCREEN],
+  ["invites", "staff.read", null, ON_STAFF_SCREEN],
   // Medusa's own roles stay off: ours are the one table of `permissions.ts`.
-  ["rbac", null, null, KEPT_BY_STAFF],
+  ["rbac", null, null, ON_STAFF_SCREEN],
 
-  // For who keeps the system.
+  // For whoever runs the system.
   ["api-keys", "settings.read", "settings.update"],
   ["workflows-executions", "settings.read", null, NOT_HERE],
   // Answers that never end, with whatever a step works on: nobody could write down whose data was read.

@@ -16,7 +16,7 @@ export function setupUri(secret: string, { issuer, account }: { issuer: string; 
 }
 
 /**
- * The thirty seconds that a code belongs to, counted from 1970; null for a wrong one. Who keeps the step that was
+ * The thirty seconds that a code belongs to, counted from 1970; null for a wrong one. Whoever stores the step that was
  * used last can refuse a code that comes again.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {

@@ -34,12 +34,12 @@ export function isOwnChallenge(
   const bytes = Buffer.from(challenge, "base64url")
   if (bytes.length !== HEAD_BYTES + MAC_BYTES) return false
   const [head, mac] = [bytes.subarray(0, HEAD_BYTES), bytes.subarray(HEAD_BYTES)]
-  // All of them are compared: how long it takes does not tell which one it was.
+  // All of them are compared: the time does not reveal which one it was.
   const isOurs = keys.map((key) => timingSafeEqual(mac, macOf(key, head, use))).includes(true)
   return isOurs && head.readUIntBE(RANDOM_BYTES, TIME_BYTES) > now.getTime()
 }
 
-/** What is kept of a challenge that was answered. Of its bytes: the same ones can be written in several ways. */
+/** What is stored of a challenge that was answered. Of its bytes: the same ones can be written in several ways. */
 export function challengeHash(challenge: string): string {
   return createHash("sha256").update(Buffer.from(challenge, "base64url")).digest("base64url")
 }

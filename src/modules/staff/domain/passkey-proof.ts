@@ -30,7 +30,7 @@ export interface UsedCredential {
   }
 }
 
-/** What is kept of a passkey for the next time. */
+/** What is stored of a passkey for the next time. */
 export interface PasskeyKey {
   credentialId: string
   publicKey: Buffer
@@ -49,11 +49,11 @@ interface Asked {
 export const ALGORITHMS = [-7, -257, -8]
 
 /** What a browser calls otherwise is of no use to the next one. */
-export function knownTransports(said: readonly string[]): PasskeyTransport[] {
-  return PasskeyTransport.options.filter((known) => said.includes(known))
+export function knownTransports(stated: readonly string[]): PasskeyTransport[] {
+  return PasskeyTransport.options.filter((known) => stated.includes(known))
 }
 
-/** What a device knows the account by. It tells nothing of it, and is the same for all passkeys of one owner. */
+/** What a device knows the account by. It reveals nothing of it, and is the same for all passkeys of one owner. */
 export function userHandleOf(ownerId: string): string {
   return createHash("sha256").update(`passkey of ${ownerId}`).digest("base64url")
 }

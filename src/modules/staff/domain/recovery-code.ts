@@ -18,7 +18,7 @@ export function readRecoveryCode(text: string): string | null {
   return /^([0-9A-HJKMNP-TV-Z]{10}|[0-9A-HJKMNP-TV-Z]{24})$/.test(letters) ? letters : null
 }
 
-/** What is kept of a code. Bound to its owner. */
+/** What is stored of a code. Bound to its owner. */
 export function recoveryCodeHash(key: Buffer, userId: string, letters: string): string {
   return createHmac("sha256", key).update(`${userId}\n${letters}`).digest("hex")
 }

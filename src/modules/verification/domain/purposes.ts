@@ -10,7 +10,7 @@ export const codePurposes = [
   "social_link",
   /** That the owner asks for the account to be deleted. Subject: customer id. */
   "account_deletion",
-  /** That the owner asks for everything that is kept about them. Subject: customer id. */
+  /** That the owner asks for everything that is stored about them. Subject: customer id. */
   "data_export",
   /** That the owner signs other devices out. Subject: customer id. */
   "device_sign_out",

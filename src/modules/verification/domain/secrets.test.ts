@@ -7,7 +7,7 @@ it("a new code has six digits and differs from the others", () => {
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   // Two thousand of a million: some two pairs are alike by chance.
   expect(new Set(codes).size).toBeGreaterThan(1_980)
-  // Leading zeros are kept: a tenth begins with one.
+  // Leading zeros stay: a tenth begins with one.
   expect(codes.some((code) => code.startsWith("0"))).toBe(true)
 })
 

@@ -5,7 +5,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, "0")
 }
 
-/** The key that codes are kept under: without it a reader of the table cannot try the million codes. */
+/** The key that codes are hashed with: without it a reader of the table cannot try the million codes. */
 export function codeKey(secret: string): Buffer {
   return createHmac("sha256", secret).update("verification codes").digest()
 }

@@ -1,4 +1,4 @@
-/** References of fundings begin so: what the provider tells of one is told apart by it. */
+/** References of fundings begin with it: the provider's events are sorted by it. */
 export const FUNDING_PREFIX = "tu-"
 
 /** The reference of a funding by its id: letters, digits and `-`, as providers take them. */

@@ -4,7 +4,7 @@ import { plainLetters } from "../../../contract/plain-letters"
 const COMPANY = /^(ltd|limited|plc|inc|llc|enterprises?|ventures?|company|global)$/
 
 /**
- * Whether a bank account is the shopper's own, by its holder's name as the bank tells it. The order of names, names in
+ * Whether a bank account is the shopper's own, by its holder's name as the bank states it. The order of names, names in
  * between, accents, hooks, capitals, hyphens and titles do not matter; a first name and a surname must both be there.
  */
 export function isHeldBy(accountName: string, person: { firstName: string; lastName: string }): boolean {

@@ -1,4 +1,4 @@
-/** References of withdrawals begin so: what the provider tells of one is told apart by it. */
+/** References of withdrawals begin with it: the provider's events are sorted by it. */
 export const WITHDRAWAL_PREFIX = "wd-"
 
 /** The reference of a withdrawal by its id: lower case letters and digits, as the provider takes them for transfers. */

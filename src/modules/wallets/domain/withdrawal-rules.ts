@@ -31,7 +31,7 @@ export type Hindrance = (typeof hindrances)[number]
 
 export interface BankAccount {
   accountNumber: string
-  /** The holder's, as the bank told it. */
+  /** The holder's, as the bank states it. */
   accountName: string
   bankCode: string
   changedAt: Date

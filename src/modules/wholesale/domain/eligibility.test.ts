@@ -13,8 +13,8 @@ describe("days left in a window", () => {
     [0.01, 1],
     [0, 0],
     [-3, 0],
-  ])("a wholesale window with %d days to go says %d days left", (days, said) =>
-    expect(daysLeft(inDays(days), now)).toBe(said),
+  ])("a wholesale window with %d days to go says %d days left", (days, shown) =>
+    expect(daysLeft(inDays(days), now)).toBe(shown),
   )
 
   it("a trader without a wholesale window has no days left", () => expect(daysLeft(null, now)).toBe(0))

@@ -63,7 +63,7 @@ export class FlutterwaveClient implements CardProvider {
     }
   }
 
-  /** A repeated reference is refused, which says that the first charge arrived: `verify` tells the rest. */
+  /** A repeated reference is refused, which says that the first charge arrived: `verify` returns the rest. */
   async chargeSaved(input: ChargeInput): Promise<ChargeAnswer> {
     const body = {
       token: input.authorizationCode,
@@ -83,7 +83,7 @@ export class FlutterwaveClient implements CardProvider {
     }
   }
 
-  /** It has no call for it: a token that nobody keeps charges nothing. */
+  /** It has no call for it: a token that nobody stores charges nothing. */
   async forgetSaved(): Promise<void> {}
 
   async refund(input: RefundInput): Promise<CardRefund> {

@@ -7,7 +7,7 @@ export const hashHeader = "verif-hash"
 
 /**
  * Whether the sender knows the agreed secret. It says nothing of the body, which anybody may have changed on the way:
- * what is told is asked about before anything is done. Compared in constant time; without a secret nobody is believed.
+ * the provider is asked before anything is done. Compared in constant time; without a secret nobody is believed.
  */
 export function isFromFlutterwave(given: string | string[] | undefined, secret: string): boolean {
   if (typeof given !== "string" || secret === "") return false

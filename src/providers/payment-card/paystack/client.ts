@@ -16,7 +16,7 @@ import { ChargeAnswer, Envelope, InitializeAnswer, RefundAnswer, TransactionAnsw
 /**
  * The card provider's HTTP API, or a stand-in with the same one: the address and the key decide. Every method
  * throws CardError. Reads, and the initialisation by its own reference, are tried again after a failure of the
- * connection; a refund never is, since nothing tells a second one from the first.
+ * connection; a refund never is, since nothing distinguishes a second one from the first.
  */
 export class CardClient implements CardProvider {
   readonly unit = "minor"
@@ -56,7 +56,7 @@ export class CardClient implements CardProvider {
     return this.get(`/transaction/verify/${encodeURIComponent(reference)}`, TransactionAnswer)
   }
 
-  /** A repeated request is refused as a duplicate, which says that the first one arrived: `verify` tells the rest. */
+  /** A repeated request is refused as a duplicate, which says that the first one arrived: `verify` returns the rest. */
   async chargeSaved(input: ChargeInput): Promise<Charged> {
     const body = {
       reference: input.reference,
@@ -120,7 +120,7 @@ export class CardClient implements CardProvider {
     return this.http.put(path, body, answer)
   }
 
-  /** Tells, once. */
+  /** Sends it, once. */
   post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<T> {
     return this.http.post(path, body, answer)
   }

@@ -42,9 +42,9 @@ describe("a dispute at the provider", () => {
   it("a dispute at Paystack takes the money when it is accepted, as a refund that names it", async () => {
     const { id } = await disputed()
     await disputes.accept(id, { amountKobo: 2_450_000, message: "She is right" })
-    const told = await disputes.find(id)
-    expect(told.state).toBe("lost")
-    expect(await client.listRefunds(told.transactionId)).toMatchObject([
+    const reported = await disputes.find(id)
+    expect(reported.state).toBe("lost")
+    expect(await client.listRefunds(reported.transactionId)).toMatchObject([
       { disputeId: id, amountKobo: 2_450_000 },
     ])
     await expect(disputes.accept(id, { amountKobo: 2_450_000, message: "Again" })).rejects.toMatchObject({
@@ -62,8 +62,11 @@ describe("a dispute at the provider", () => {
       await disputes.contest(id, { evidence, message: evidence.service })
       expect((await disputes.find(id)).state).toBe("bank")
       await bank.control("dispute/decide", { id, resolution })
-      const told = await disputes.find(id)
-      expect([told.state, (await client.listRefunds(told.transactionId)).length]).toEqual([state, refunds])
+      const reported = await disputes.find(id)
+      expect([reported.state, (await client.listRefunds(reported.transactionId)).length]).toEqual([
+        state,
+        refunds,
+      ])
     },
   )
 })

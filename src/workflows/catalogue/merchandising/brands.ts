@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffBrand } from "../../../contract/admin-brands"
 import { invalidField, notFound } from "../../../errors"
 import { BRAND_MODULE } from "../../../modules/brands"
+import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
 import { folded, hasWords } from "../../../sql/folded"
 import { withoutHtml } from "../../../text/html"
 import { type ReceivedFile, withPictures } from "../../shared/pictures/store-image"
@@ -79,14 +80,13 @@ export async function deleteBrand(
     )
     const left = rows[0]?.n ?? 0
     if (left > 0) throw inUse(brand.name, left, "another brand")
-    await trx("brand_product").where({ brand_id: id }).whereNull("deleted_at").update(gone(trx))
-    await trx("top_brand").where({ brand_id: id }).whereNull("deleted_at").update(gone(trx))
-    await trx("brand").where({ id }).whereNull("deleted_at").update(gone(trx))
+    const gone = { deleted_at: trx.fn.now(), updated_at: trx.fn.now() }
+    await trx("brand_product").where({ brand_id: id }).whereNull("deleted_at").update(gone)
+    await scope.resolve(MERCHANDISING_MODULE).removeTopBrand(id, trx)
+    await brandsOf(scope).remove(id, trx)
     return moveTo ? brand.products_count : 0
   })
 }
-
-const gone = (trx: Knex) => ({ deleted_at: trx.raw<Date>("now()"), updated_at: trx.raw<Date>("now()") })
 
 async function moveProducts(trx: Knex, from: string, to: string): Promise<void> {
   const target = await trx("brand").where({ id: to }).whereNull("deleted_at").forShare().first("id")

@@ -7,7 +7,7 @@ import { newsletterInvitation } from "../../../mail/newsletter-mail"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import { leaveLinks } from "./newsletter-links"
 
-/** Double opt-in: records the wish and mails the link that confirms it. Does not tell whether the e-mail is known. */
+/** Double opt-in: records the wish and e-mails the link that confirms it. Does not reveal whether the e-mail is known. */
 export async function inviteSubscriber(container: MedusaContainer, email: string): Promise<void> {
   const newsletter = container.resolve(NEWSLETTER_MODULE)
   const invitation = await newsletter.ask(email)

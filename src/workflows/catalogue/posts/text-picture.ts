@@ -11,7 +11,7 @@ export interface TextPicture {
   height: number
 }
 
-/** Keeps a picture for a text, and says how large it is, so that the text keeps its place. */
+/** Stores a picture for a text, and returns its size, so that the text keeps its place. */
 export async function storeTextPicture(scope: MedusaContainer, files: ReceivedFile[]): Promise<TextPicture> {
   const file = fileOf(files, "image")
   if (!file) throw invalidField("image", "Choose a picture")

@@ -16,8 +16,8 @@ import {
   checkPrices,
   existingValue,
   grams,
-  KEPT_BESIDE,
   kobo,
+  METADATA_FIELDS,
   ONLY_VARIANT,
   type PriceWish,
   textTraitsOf,
@@ -186,7 +186,7 @@ export function changeVariant(
     wholesale: fields.wholesale_price === undefined ? known.wholesale_price : fields.wholesale_price,
   }
   if (fields.regular_price === null) throw invalidField(`${prefix}regular_price`, "Enter the regular price")
-  // Where both change, it is the sale that is told to be lower.
+  // Where both change, the sale price gets the error.
   const changed = (["sale", "wholesale", "regular"] as PriceKind[]).filter(
     (kind) => after[kind] !== known[`${kind}_price`],
   )
@@ -217,7 +217,7 @@ export function changeVariant(
     record.barcode = fields.barcode || null
   }
   const metadata: Record<string, string> = {}
-  for (const name of KEPT_BESIDE) {
+  for (const name of METADATA_FIELDS) {
     if (fields[name] !== undefined && (fields[name] || null) !== known[name])
       metadata[name] = fields[name] ?? ""
   }

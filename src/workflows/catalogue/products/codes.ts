@@ -52,7 +52,7 @@ interface Asked {
 
 /**
  * 422 at the cell when a SKU or barcode is listed twice once this is saved: what a shade of the form gives up is free,
- * what one keeps that is not listed is not. The sentence says whose it is.
+ * what one has that is not listed is not. The message says whose it is.
  */
 export async function checkCodes(db: Knex, form: CodesAsked): Promise<void> {
   const asked = { sku: askedFor(form, "sku"), barcode: askedFor(form, "barcode") }
@@ -70,12 +70,12 @@ export async function checkCodes(db: Knex, form: CodesAsked): Promise<void> {
   )
   for (const kind of CODES)
     for (const { row, code, field } of asked[kind]) {
-      // Of two that an older version told apart, the one that has it in these letters.
+      // Of two that were different names in an older version, the one that has it in these letters.
       const holder =
         holders.find((one) => one[kind] === code) ??
         holders.find((one) => keyOf(kind, one[kind] ?? "") === keyOf(kind, code))
       // A listed shade gives it up: it would be there twice otherwise.
-      if (!holder || holder.id === row.variantId || isSaid(form, holder.id, kind)) continue
+      if (!holder || holder.id === row.variantId || isSent(form, holder.id, kind)) continue
       if (form.leaving.includes(holder.id)) continue
       const problem =
         holder.product_id === form.productId
@@ -96,7 +96,7 @@ function askedFor({ rows }: CodesAsked, kind: Code): Asked[] {
   })
 }
 
-const isSaid = ({ rows }: CodesAsked, variantId: string, kind: Code): boolean =>
+const isSent = ({ rows }: CodesAsked, variantId: string, kind: Code): boolean =>
   rows.some((row) => row.variantId === variantId && row[kind] !== undefined)
 
 /** Medusa's inventory can have records that are of no product, or under another SKU than their product's. */
@@ -135,7 +135,7 @@ const TAKEN =
 
 /**
  * Two requests in one moment may both find a code or slug free; the database lets one of them have it. Null for any other
- * error. Who was slower is told at the cell, as if it had come a moment later.
+ * error. The slower one gets the error at the cell, as if it had come a moment later.
  */
 export async function takenMeanwhile(db: Knex, error: unknown, form: CodesAsked): Promise<ShopError | null> {
   const message = messageOf(error)
@@ -165,7 +165,7 @@ async function refusalOf(db: Knex, form: CodesAsked): Promise<ShopError | null> 
   }
 }
 
-/** Workflow engines may hand back a copy that is no `Error`. */
+/** Workflow engines may return a copy that is no `Error`. */
 function messageOf(error: unknown): string {
   return typeof error === "object" && error !== null && "message" in error
     ? String(error.message)

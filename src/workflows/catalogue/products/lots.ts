@@ -3,7 +3,7 @@ import { DUE_DAYS, type StockLot } from "../../../contract/admin-lots"
 import { lagosDay } from "../../../contract/lagos"
 import type { Sort } from "../../../contract/sorting"
 import { changedMeanwhile, conflict, invalidField, notFound } from "../../../errors"
-import { type Lot, lotsToTake, type Taken } from "../../../modules/product-operations/domain/lots"
+import { type Lot, lotsToPick, type Taken } from "../../../modules/product-operations/domain/lots"
 import type { StockCounts } from "../../../modules/product-operations/stock-counts"
 import type { LotUnits, StockLots } from "../../../modules/product-operations/stock-lots"
 import type { Rows } from "../../../sql/columns"
@@ -23,7 +23,7 @@ export interface LotFilter {
 
 const ORDERS = { expires: "l.expires_on", name: folded("p.title"), units: "l.units" }
 
-/** Nobody keeps more of one shade. */
+/** So many lots may one shade have. */
 const MOST_LOTS = 1_000
 
 const TODAY = "(now() at time zone 'Africa/Lagos')::date"
@@ -119,11 +119,11 @@ export async function lotsFor(
   const today = lagosDay(new Date())
   return (variantId, quantity) => {
     const shelf = shelves.get(variantId ?? "")
-    return shelf ? lotsToTake(shelf, quantity, today) : []
+    return shelf ? lotsToPick(shelf, quantity, today) : []
   }
 }
 
-/** The warehouse whose lots are kept, and where that is written down. */
+/** The warehouse whose lots are recorded, and where. */
 export interface LotSheet {
   db: Knex
   lots: Pick<StockLots, "set" | "place" | "units" | "empty">

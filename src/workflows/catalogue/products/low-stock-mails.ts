@@ -15,34 +15,34 @@ const NAMED = 20
 interface StockFacts {
   day: LagosDay
   userId: string
-  keeper: Reader
+  reader: Reader
   rows: StockRow[]
   /** All that is to be restocked. */
   count: number
 }
 
-/** What is to be restocked, to one who keeps stock. */
+/** What is to be restocked, to one member of staff in charge of stock. */
 export const lowStockMails = mailJob<"low-stock-mail", StockFacts>({
   async load(container, { userId, day }) {
-    const keeper = (await staffWho(container, "stock.update")).get(userId)
-    if (!keeper) return null
+    const reader = (await staffWho(container, "stock.update")).get(userId)
+    if (!reader) return null
     const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     const { rows, counts } = await readStock(pg, { view: "restock" }, 0, NAMED)
-    return { day, userId, keeper, rows, count: counts.restock }
+    return { day, userId, reader, rows, count: counts.restock }
   },
   // Another day has an e-mail of its own.
   stillTrue: ({ day, count }) => count > 0 && day === lagosDay(),
-  render: ({ userId, keeper, rows, count }) => ({
-    to: keeper.email,
+  render: ({ userId, reader, rows, count }) => ({
+    to: reader.email,
     template: "low-stock",
     trigger: "stock.low",
     resourceId: userId,
     resourceType: "user",
-    content: lowStockMail(rows, count, mailFrame(keeper.firstName)),
+    content: lowStockMail(rows, count, mailFrame(reader.firstName)),
   }),
 })
 
-/** One e-mail a day to everybody who keeps stock, however often it is asked for. */
+/** One e-mail a day to everybody in charge of stock, however often it is asked for. */
 export async function enqueueLowStockMails(container: MedusaContainer): Promise<void> {
   const day = lagosDay()
   const keepers = await staffWho(container, "stock.update")

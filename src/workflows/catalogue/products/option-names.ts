@@ -4,7 +4,7 @@ type Options = Record<string, string>
 
 /**
  * Writes options as the product writes them, or as whoever came first: `red` is Red where there is one, `SIZE` is Size. Options
- * and their values are told apart by `nameKey`.
+ * and their values differ by `nameKey`.
  */
 export function optionSpelling(known: Iterable<Options> = []): (options: Options) => Options {
   const names = new Map<string, string>()

@@ -14,16 +14,16 @@ export interface PictureInStore {
 
 /**
  * Puts pictures into the File Module, whose provider checks what they are. 422 on `images` for anything that is not a
- * picture; then none is kept. Not a step of a workflow: engines keep the inputs of steps, and pictures are large.
+ * picture; then none is stored. Not a step of a workflow: engines store the inputs of steps, and pictures are large.
  */
 export async function storePictures(
   container: MedusaContainer,
   pictures: NewPicture[],
 ): Promise<PictureInStore[]> {
-  const kept: PictureInStore[] = []
+  const stored: PictureInStore[] = []
   try {
     for (const { filename, buffer } of pictures) {
-      const [stored] = await container.resolve(Modules.FILE).createFiles([
+      const [file] = await container.resolve(Modules.FILE).createFiles([
         {
           filename,
           mimeType: "application/octet-stream",
@@ -31,14 +31,14 @@ export async function storePictures(
           access: "public",
         },
       ])
-      if (stored) kept.push({ id: stored.id, url: stored.url })
-      if (!stored || /\.(csv|txt)$/i.test(stored.url)) {
+      if (file) stored.push({ id: file.id, url: file.url })
+      if (!file || /\.(csv|txt)$/i.test(file.url)) {
         throw invalidField("images", "Choose a picture in JPEG, PNG or WebP", "invalid_picture")
       }
     }
-    return kept
+    return stored
   } catch (error) {
-    await dropPictures(container, kept)
+    await dropPictures(container, stored)
     if (!isShopError(error)) throw error
     const { kind, code, message } = error
     throw new ShopError(kind, code, message, { fields: { images: [message] }, cause: error })

@@ -65,13 +65,13 @@ export async function checkPlacing(db: Knex, placing: Placing): Promise<string |
 }
 
 /** What Medusa has no column for, in the metadata of a variant. */
-export const KEPT_BESIDE = ["swatch", "undertone", "nafdac_number", "expires_on"] as const
+export const METADATA_FIELDS = ["swatch", "undertone", "nafdac_number", "expires_on"] as const
 
 export function existingValue(
-  row: Partial<Pick<VariantFields, (typeof KEPT_BESIDE)[number]>>,
+  row: Partial<Pick<VariantFields, (typeof METADATA_FIELDS)[number]>>,
 ): Record<string, string> | undefined {
-  const kept = KEPT_BESIDE.flatMap((name) => (row[name] ? [[name, row[name]]] : []))
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+  const values = METADATA_FIELDS.flatMap((name) => (row[name] ? [[name, row[name]]] : []))
+  return values.length > 0 ? Object.fromEntries(values) : undefined
 }
 
 const PLACE = /^file:(\d{1,2})$/
@@ -175,7 +175,7 @@ export const grams = (kilograms: number | null | undefined): number | undefined 
 export const kobo = (naira: number | null | undefined): Kobo | null =>
   naira === null || naira === undefined ? null : toKobo(naira)
 
-/** What a form says of a product's traits, as its metadata keep them. */
+/** What a form says of a product's traits, as stored in its metadata. */
 export function textTraitsOf(form: Partial<Record<TextTrait, string[] | null>>): Record<string, string> {
   return Object.fromEntries(
     textTraitNames.flatMap((name) =>

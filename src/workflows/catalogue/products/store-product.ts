@@ -88,7 +88,7 @@ type Form = Omit<NewProduct, "price">
 
 export interface StoredProduct {
   id: string
-  /** What keeps it from being sold. */
+  /** Why it cannot be sold. */
   missing: MissingToSell[]
 }
 
@@ -117,10 +117,10 @@ export async function storeProduct(
   await checkCodes(db, codes)
   const handle = await freeProductSlug(db, form.slug, form.name)
   const setup = await storeSetup(container)
-  const kept = await storePictures(container, pictures)
+  const stored = await storePictures(container, pictures)
   const images = arrangePictures(
     form.images,
-    kept.map(({ url }, index) => ({ url, alt: form.alt?.[index] ?? form.name })),
+    stored.map(({ url }, index) => ({ url, alt: form.alt?.[index] ?? form.name })),
   )
   const placed = { handle, categoryId: categoryId ?? null, images, setup }
   const isUnbranded = status === "published" && !form.brand_id
@@ -133,7 +133,7 @@ export async function storeProduct(
     if (!id) throw new Error("Medusa made no product and reported no error")
     return { id, missing }
   } catch (error) {
-    await dropPictures(container, kept)
+    await dropPictures(container, stored)
     throw (await takenMeanwhile(db, error, codes)) ?? error
   }
 }

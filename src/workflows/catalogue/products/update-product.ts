@@ -121,9 +121,9 @@ async function update(
       ? await freeProductSlug(db, form.slug, product.name, productId)
       : undefined
   const { plan, codes } = await planVariants(db, product, form)
-  const kept = await storePictures(container, newPictures)
+  const stored = await storePictures(container, newPictures)
   try {
-    const pictures = kept.map(({ url }, index) => ({
+    const pictures = stored.map(({ url }, index) => ({
       url,
       alt: form.alt?.[index] ?? form.name ?? product.name,
     }))
@@ -136,7 +136,7 @@ async function update(
       },
     })
   } catch (error) {
-    await dropPictures(container, kept)
+    await dropPictures(container, stored)
     throw (await takenMeanwhile(db, error, codes)) ?? error
   }
   await touchProducts(db, [productId])

@@ -13,7 +13,7 @@ interface Words {
   name?: string | null | undefined
 }
 
-/** Keeps a question of an account about a product. 422 on `product_id` for one that is not sold. */
+/** Stores a question of an account about a product. 422 on `product_id` for one that is not sold. */
 export async function askQuestion(
   container: MedusaContainer,
   customerId: string,
@@ -24,7 +24,7 @@ export async function askQuestion(
   return container.resolve(QUESTION_MODULE).ask(writer, productId, words.content)
 }
 
-/** Keeps the answer of somebody whom the product reached. 403 `not_bought` for others, 404, 409. */
+/** Stores the answer of somebody whom the product reached. 403 `not_bought` for others, 404, 409. */
 export async function answerQuestion(
   container: MedusaContainer,
   customerId: string,

@@ -14,7 +14,7 @@ interface AnswerFacts {
   reader: Reader
 }
 
-/** An answer that everybody can read, to whoever asked and wants to hear of it. */
+/** An answer that everybody can read, to whoever asked and wants the e-mail. */
 export const questionMails = mailJob<"question-mail", AnswerFacts>({
   async load(container, { answerId }) {
     const news = await container.resolve(QUESTION_MODULE).news.find(answerId)

@@ -8,7 +8,7 @@ import { openFiles } from "../../../storage/open-files"
 import { dropSoon } from "./write-review"
 
 /**
- * Hides a review. Its pictures get new addresses, which staff alone are told: those that anybody knew answer no more.
+ * Hides a review. Its pictures get new addresses, which only staff get: the public ones answer no more.
  * 404 for none, 409 `changed_meanwhile`. What a crash leaves is swept with all pictures that no row names.
  */
 export async function hideReview(

@@ -12,8 +12,8 @@ import { hasReceived } from "./received"
 const MOST_PHOTOS = 4
 
 /**
- * Keeps a shopper's review of a product, or the changed wording of the one they wrote. Whose it is, whether it was bought
- * and who may see it, the shop decides; pictures are encoded again. 422 by field, and nothing is kept then.
+ * Stores a shopper's review of a product, or the changed wording of the one they wrote. Whose it is, whether it was bought
+ * and who may see it, the shop decides; pictures are encoded again. 422 by field, and nothing is stored then.
  */
 export async function writeReview(
   container: MedusaContainer,
@@ -35,7 +35,7 @@ export async function writeReview(
   const verified = await hasReceived(container, customerId, productId)
   const added = await storePhotos(container, sent)
   try {
-    const kept = await reviews.write({
+    const saved = await reviews.write({
       customerId,
       productId,
       email,
@@ -50,7 +50,7 @@ export async function writeReview(
       container,
       own.filter((photo) => !stay.includes(photo)),
     )
-    return kept
+    return saved
   } catch (error) {
     await dropPhotos(container, added)
     throw error

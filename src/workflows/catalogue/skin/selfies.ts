@@ -8,10 +8,10 @@ import { invalid, invalidField, notFound, type ShopError } from "../../../errors
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
 import type { PrivateFile, SealedFile } from "../../../modules/private-files/service"
+import { SKIN_MODULE } from "../../../modules/skin"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
-import { enqueue } from "../../../outbox/enqueue"
+import type { SelfieRow as Row } from "../../../modules/skin/service"
 import { orderBy } from "../../../sql/order-by"
-import type { SkinSelfie as SkinSelfieRow } from "../../../sql/tables"
 import { fileOf, type ReceivedFile } from "../../shared/pictures/store-image"
 import { checkedFile } from "../../shared/private-files/check-file"
 import { discardFiles, dropFiles } from "../../shared/private-files/drop-file"
@@ -28,14 +28,13 @@ const FRESH = `t.created_at > now() - interval '${SELFIE_DAYS} days'`
 /** Pictures `t` that no adviser has answered. */
 export const SELFIES_TO_ANSWER = `${FRESH} and t.answer is null`
 
-type Row = Omit<SkinSelfieRow, "updated_at" | "deleted_at" | "told_at">
-
 const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+const skinOf = (scope: MedusaContainer) => scope.resolve(SKIN_MODULE)
 
 /**
- * Keeps a picture of the shopper's skin: checked by its content, encoded again without the camera's data, sealed.
+ * Stores a picture of the shopper's skin: checked by its content, encoded again without the camera's data, sealed.
  * Sending it is consent. 422 on `selfie` for anything that is not a picture of ours, `too_many_selfies` beyond ten;
- * nothing is kept then.
+ * nothing is stored then.
  */
 export async function storeSelfie(
   scope: MedusaContainer,
@@ -48,7 +47,7 @@ export async function storeSelfie(
   if (!file) throw invalidField("selfie", "Choose a picture in JPEG, PNG or WebP")
   const picture = await checkedFile(file, ["jpeg", "png", "webp"])
   const privacy = scope.resolve(PRIVACY_MODULE)
-  // Written down first: no picture is kept without having been agreed to.
+  // The consent is recorded first: no picture is stored without one.
   const written = await privacy.record([{ subject: customerId, purpose: SELFIE_PURPOSE, act: "given" }], {
     ...origin,
     channel: channelOf(consent),
@@ -68,10 +67,7 @@ export async function storeSelfie(
         sealed,
         trx,
       )
-      const [made] = await trx<Row>("skin_selfie")
-        .insert({ id, customer_id: customerId, file_id, note })
-        .returning("*")
-      return made as Row
+      return skinOf(scope).addSelfie({ id, customer_id: customerId, file_id, note }, trx)
     }
     const row = await withSealed(scope, picture, (sealed) =>
       pgOf(scope).transaction((trx) => keep(sealed, trx)),
@@ -114,13 +110,10 @@ export async function ownPicture(
 /** From here on nobody can see it. 404 for anybody else's. */
 export async function deleteSelfie(scope: MedusaContainer, customerId: string, id: string): Promise<void> {
   const fileId = await pgOf(scope).transaction(async (trx) => {
-    const [gone] = await trx<Row>("skin_selfie")
-      .where({ id, customer_id: customerId })
-      .delete()
-      .returning("file_id")
-    if (!gone) throw noSuchPicture()
-    await dropFiles(scope, [gone.file_id], trx)
-    return gone.file_id
+    const gone = await skinOf(scope).deleteSelfie(customerId, id, trx)
+    if (gone === undefined) throw noSuchPicture()
+    await dropFiles(scope, [gone], trx)
+    return gone
   })
   discardFiles(scope, [fileId])
 }
@@ -182,22 +175,7 @@ export async function answerSelfie(
   answer: string,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<StaffSkinSelfie> {
-  await pgOf(scope).transaction(async (trx) => {
-    const { rows: answered } = await trx.raw<{ rows: { answered_at: Date }[] }>(
-      // The same again is no news to the shopper.
-      `update skin_selfie t set answer = :answer, answered_by = :userId, answered_at = now(), updated_at = now()
-        where t.id = :id and t.answer is distinct from :answer returning t.answered_at`,
-      { id, answer, userId },
-    )
-    const answeredAt = String(answered[0]?.answered_at.getTime())
-    if (answered.length > 0)
-      await enqueue(trx, {
-        kind: "skin-mail",
-        key: `skin-answer-${id}-${answeredAt}`,
-        payload: { selfieId: id, answeredAt },
-        about: { type: "skin_selfie", id },
-      })
-  })
+  await skinOf(scope).answerSelfie(id, answer, userId)
   const { rows } = await pgOf(scope).raw<{ rows: StaffRow[] }>(`${STAFF} and t.id = ?`, [id])
   if (!rows[0]) throw noSuchPicture()
   return presentForStaff(rows[0], sessionId)

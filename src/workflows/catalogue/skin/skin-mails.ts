@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 interface SkinFacts {
   reader: Reader & { id: string }
-  /** From when on the picture is not kept any more. */
+  /** When the picture is deleted. */
   gone: Date
 }
 

@@ -1,9 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { agreedTo } from "../../../modules/push/owe-push"
+import { fell, moved, noteNews, SEEN, WHOLESALE } from "../../../modules/wishlists/news-rows"
 import { enqueue, type NewJob } from "../../../outbox/enqueue"
 import type { Rows } from "../../../sql/columns"
 import type { JobHandler, Outcome } from "../../shared/outbox/handler"
-import { agreedTo } from "../../shared/push/owe-push"
 import { heldUnpaid } from "./unpaid-holds"
 
 /** Begin and end of this day in Lagos. */
@@ -11,7 +12,7 @@ export const LAGOS_TODAY = "date_trunc('day', now() at time zone 'Africa/Lagos')
 export const LAGOS_TOMORROW =
   "(date_trunc('day', now() at time zone 'Africa/Lagos') + interval '1 day') at time zone 'Africa/Lagos'"
 
-/** Whether the shopper of `o` was told today, or is about to be, that its product is back. */
+/** Whether the shopper of `o` was notified today, or is about to be, that its product is back. */
 const TOLD_TODAY = `exists (
   select 1 from wish_news b
    where b.customer_id = o.customer_id and b.product_id = o.product_id and b.kind = 'back_in_stock'
@@ -20,25 +21,17 @@ const TOLD_TODAY = `exists (
 const AT_ONCE = 1_000
 /** What unpaid orders hold is looked at again after this: paid, it is sold. */
 const HELD_MS = 60_000
-/** A price that fell by less than this part of it is no news. */
-const LEAST_DROP = "0.01"
 
 /** Of an account `a`: it sees wholesale prices everywhere, as `isEligibleWholesaler` of the storefront says. */
 export const SEES_WHOLESALE = `a.deleted_at is null and a.wholesaler_activated is not null
   and a.role in ('wholesaler', 'next_champ')`
 
-/** Of a wish `w` and its product `p`: what the wholesale price is. */
-const WHOLESALE = "least(p.wholesale_kobo, p.price_kobo)"
-const fell = (now: string, seen: string) => `${now} <= ${seen} * (1 - ${LEAST_DROP})`
-/** Worth noting: dearer by anything, or cheaper by enough. What is less adds up. */
-const moved = (now: string, seen: string) => `(${now} > ${seen} or ${fell(now, seen)})`
-
 /**
  * Compares what shoppers know of products that changed with the catalogue's read model, and writes down what
  * is news: each change once for each wish, whichever process looks first. Both prices are followed, and each shopper is
- * told of the one that they see: becoming a wholesaler is no news of every wish. Cheaper while sold out is told when it
- * is back. What only unpaid orders hold is not sold out. Of one product each shopper is told once on a day in Lagos that it is
- * back. Each is told by mail and on their devices.
+ * notified of the one that they see: becoming a wholesaler is no news of every wish. Cheaper while sold out is news when it
+ * is back. What only unpaid orders hold is not sold out. Of one product each shopper is notified once on a day in Lagos that it is
+ * back. Each gets an e-mail and a notification on their devices.
  */
 export const wishNews: JobHandler<"wish-news"> = {
   lane: "shop",
@@ -107,14 +100,7 @@ async function noted(
         order by w.customer_id, w.id limit ${AT_ONCE}
           for update of w
      ), seen as (
-       update wish w set seen_in_stock = c.in_stock, updated_at = now(),
-              seen_price_kobo = case when c.in_stock
-                and (not c.seen_in_stock or ${moved("c.price_kobo", "c.seen_price_kobo")})
-                then c.price_kobo else c.seen_price_kobo end,
-              seen_wholesale_kobo = case when c.in_stock
-                and (not c.seen_in_stock or ${moved("c.wholesale_kobo", "c.seen_wholesale_kobo")})
-                then c.wholesale_kobo else c.seen_wholesale_kobo end
-         from changed c where w.id = c.id
+       ${SEEN}
      ), own as (
        select c.*, a.id is not null as at_wholesale,
               case when a.id is null then c.price_kobo else c.wholesale_kobo end as now_kobo,
@@ -126,16 +112,10 @@ async function noted(
                         when o.in_stock and ${fell("o.now_kobo", "o.before_kobo")} then 'price_drop' end as news
          from own o
      ), noted as (
-       insert into wish_news (id, customer_id, product_id, kind, before_kobo, now_kobo, at_wholesale)
-       select 'wnews_' || replace(gen_random_uuid()::text, '-', ''), n.customer_id, n.product_id, n.news,
-              n.before_kobo, n.now_kobo, n.at_wholesale
-         from news n
-        where n.news is not null
-          and (not exists (select 1 from mail_refusal r
-                            where r.customer_id = n.customer_id and r.kind = 'wishlist_news')
-               or exists (select 1 from push_subscription s
-                           where s.customer_id = n.customer_id and ${agreedTo("n.news")}))
-       returning id, customer_id, kind
+       ${noteNews(`not exists (select 1 from mail_refusal r
+                                where r.customer_id = n.customer_id and r.kind = 'wishlist_news')
+                   or exists (select 1 from push_subscription s
+                               where s.customer_id = n.customer_id and ${agreedTo("n.news")})`)}
      ), told as (
        select customer_id as "customerId", kind as news, min(id) as id, min(min(id)) over (partition by customer_id) as "newsId"
          from noted group by customer_id, kind

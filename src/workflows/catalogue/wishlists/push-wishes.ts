@@ -1,15 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { wishPushWords } from "../../../mail/push-words"
+import { owePushes } from "../../../modules/push/owe-push"
+import { markPushed } from "../../../modules/wishlists/news-rows"
 import type { JobPayloads } from "../../../outbox/payloads"
 import type { Rows } from "../../../sql/columns"
 import { oneByOne } from "../../shared/outbox/handler"
-import { owePushes } from "../../shared/push/owe-push"
 import { LAGOS_TODAY, LAGOS_TOMORROW, SEES_WHOLESALE } from "./note-news"
 
 /** Notifications of one kind to one shopper on one day in Lagos; what is more waits for tomorrow, if it is still true then. */
 const MOST_A_DAY = 2
-/** What could not be told for so long is told no more. */
+/** What could not be sent for so long is sent no more. */
 const NEWS_LASTS = "2 days"
 
 interface OpenNews {
@@ -56,14 +57,10 @@ async function pushOne(
       order by n.noted_at desc, n.id for update of n`,
     [customerId, kind],
   )
-  const [key] = news.map(({ id }) => id).sort()
+  const ids = news.map(({ id }) => id).sort()
+  const [key] = ids
   if (!key) return
-  await trx("wish_news")
-    .whereIn(
-      "id",
-      news.map(({ id }) => id),
-    )
-    .update({ pushed_at: trx.fn.now(), updated_at: trx.fn.now() })
+  await markPushed(trx, ids)
   const products = new Map(
     news.filter(({ holds }) => holds).map(({ product_id: id, name }) => [id, { id, name }]),
   )

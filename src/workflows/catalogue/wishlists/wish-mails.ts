@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type WishNewsItem, wishMail } from "../../../mail/wish-mail"
+import { ENDED } from "../../../modules/wishlists/news-rows"
 import type { Rows } from "../../../sql/columns"
 import { mailJob } from "../../shared/mail/mail-job"
 import type { Reader } from "../../shared/mail/readers"
@@ -13,7 +14,7 @@ import { LAGOS_TODAY, LAGOS_TOMORROW, SEES_WHOLESALE } from "./note-news"
 /** Mails of this kind to one shopper on one day in Lagos; what is more waits for tomorrow, if it is still true then. */
 const MOST_A_DAY = 2
 const MOST_ITEMS = 12
-/** What could not be told for so long is told no more. */
+/** What could not be sent for so long is sent no more. */
 const NEWS_LASTS = "3 days"
 
 interface WishFacts {
@@ -65,7 +66,7 @@ export const wishMails: JobHandler<"wish-mail"> = {
 }
 
 /**
- * Ends what is open for a shopper, and answers what of it a mail with this key tells: in stock, still wished for, and no dearer
+ * Ends what is open for a shopper, and answers what of it a mail with this key contains: in stock, still wished for, and no dearer
  * than when it was noted, at prices that are still this shopper's; of each product the latest. Asked again it is the same, if it still holds.
  */
 async function take(
@@ -90,9 +91,7 @@ async function take(
         where n.customer_id = :customerId and (n.ended_at is null or n.mail_key = :key)
           for update of n
      ), ended as (
-       update wish_news n set ended_at = coalesce(n.ended_at, now()), updated_at = now(),
-              mail_key = case when o.holds then :key end
-         from open o where n.id = o.id
+       ${ENDED}
      )
      select product_id as "productId", name, image, kind, before_kobo::float8 as "beforeKobo",
             price_kobo::float8 as "nowKobo", at_wholesale as "atWholesale"

@@ -1,5 +1,6 @@
 import { container } from "@medusajs/framework"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { JobKind } from "../../../contract/outbox"
 import { onEnqueue } from "../../../outbox/enqueue"
 import { OutboxWorker } from "./work-outbox"
 
@@ -13,22 +14,32 @@ export const processWorker = new OutboxWorker(container)
 
 let timer: NodeJS.Timeout | undefined
 let wakesAt = Number.POSITIVE_INFINITY
+/** Of what was enqueued since the last time. */
+const enqueued = new Set<JobKind>()
 
 /** From now on this process works on what it enqueues as soon as it is due, and holds up no caller. */
 export function workOnEnqueue(): void {
-  onEnqueue((due) => {
+  onEnqueue((due, kinds) => {
     const at = Math.max(due.getTime(), Date.now()) + GATHER_MS
-    if (at >= wakesAt || at - Date.now() > SOON_MS) return
+    if (at - Date.now() > SOON_MS) return
+    for (const kind of kinds) enqueued.add(kind)
+    if (at >= wakesAt) return
     wakesAt = at
     clearTimeout(timer)
-    timer = setTimeout(workSoon, at - Date.now()).unref()
+    timer = setTimeout(workOnEnqueued, at - Date.now()).unref()
   })
 }
 
-/** Works on what is due now, and holds up no caller. */
-export function workSoon(): void {
+function workOnEnqueued(): void {
   wakesAt = Number.POSITIVE_INFINITY
-  processWorker.work().catch((error: unknown) => {
+  const kinds = [...enqueued]
+  enqueued.clear()
+  workSoon(kinds)
+}
+
+/** Works on what is due now, of these kinds or of all, and holds up no caller. */
+export function workSoon(kinds?: readonly JobKind[]): void {
+  processWorker.work(kinds).catch((error: unknown) => {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Outbox: ${error instanceof Error ? error.stack : error}`)

@@ -36,9 +36,12 @@ export class OutboxWorker {
     private readonly handlers: JobHandlers = JOB_HANDLERS,
   ) {}
 
-  /** Does everything that is due, each lane for itself, and answers when nothing is. May run in every process at once. */
-  async work(): Promise<void> {
-    const due = (await this.container.resolve(OUTBOX_MODULE).dueKinds()).filter(isJobKind)
+  /**
+   * Does everything that is due, each lane for itself, and answers when nothing is. May run in every process at once. `kinds`: only
+   * the lanes of these, without asking which have something due.
+   */
+  async work(kinds?: readonly JobKind[]): Promise<void> {
+    const due = kinds ?? (await this.container.resolve(OUTBOX_MODULE).dueKinds()).filter(isJobKind)
     const lanes = new Set(due.flatMap((kind) => this.handlers[kind]?.lane ?? []))
     await Promise.all([...lanes].map((lane) => this.workLane(lane)))
   }

@@ -7,7 +7,7 @@ import { type ReconcileResult, reconcile } from "./reconcile"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Compares the last days' books without Medusa, and keeps nothing: for `npm run books:check`. */
+/** Compares the last days' books without Medusa, and stores nothing: for `npm run books:check`. */
 export async function compareNow(
   databaseUrl: string,
   env: NodeJS.ProcessEnv,

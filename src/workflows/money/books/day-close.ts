@@ -13,11 +13,11 @@ export interface ClosedDay {
   fees: Kobo
   funded: Kobo
   transfers: Kobo
-  keptApart: Kobo
+  unmatched: Kobo
   walletsTotal: Kobo
   giftCardsTotal: Kobo
   loansTotal: Kobo
-  keptTotal: Kobo
+  unmatchedTotal: Kobo
   ours: Kobo
   bank: Kobo | null
   difference: Kobo | null
@@ -34,13 +34,13 @@ interface DayRow {
   wallets: string
   gifts: string
   loans: string
-  kept: string
+  unmatched: string
   card: string
 }
 
 /**
  * The close of each day, newest first. What accounts had at a day's end is what they have now less what came since, so
- * no day has to be kept.
+ * no day has to be stored.
  */
 export async function closeDays(
   pg: Knex,
@@ -58,7 +58,7 @@ export async function closeDays(
         wallets: (balances.get("wallet") ?? 0) - later.wallets,
         gifts: (balances.get("gift_card") ?? 0) - later.gifts,
         loans: (balances.get("loan") ?? 0) - later.loans,
-        kept: (balances.get("suspense") ?? 0) - later.kept,
+        unmatched: (balances.get("suspense") ?? 0) - later.unmatched,
         card: (balances.get("card_clearing") ?? 0) - later.card,
       }
       return lagosDays(from, to)
@@ -75,16 +75,17 @@ export async function closeDays(
             fees: of("fees"),
             funded: of("funded"),
             transfers: of("transfers"),
-            keptApart: of("kept"),
+            unmatched: of("unmatched"),
             walletsTotal: end.wallets,
             giftCardsTotal: end.gifts,
             loansTotal: 0 - end.loans,
-            keptTotal: end.kept,
+            unmatchedTotal: end.unmatched,
             ours,
             bank: bankKobo,
             difference: bankKobo === null ? null : bankKobo - ours,
           }
-          for (const name of ["wallets", "gifts", "loans", "kept", "card"] as const) end[name] -= of(name)
+          for (const name of ["wallets", "gifts", "loans", "unmatched", "card"] as const)
+            end[name] -= of(name)
           return closed
         })
     },
@@ -102,7 +103,7 @@ const SUMS = `
   coalesce(sum(e.amount) filter (where e.account_id like 'wallet:%'), 0) as wallets,
   coalesce(sum(e.amount) filter (where e.account_id like 'gift_card:%'), 0) as gifts,
   coalesce(sum(e.amount) filter (where e.account_id like 'loan:%'), 0) as loans,
-  coalesce(sum(e.amount) filter (where e.account_id = 'suspense:shop'), 0) as kept,
+  coalesce(sum(e.amount) filter (where e.account_id = 'suspense:shop'), 0) as unmatched,
   coalesce(sum(e.amount) filter (where e.account_id = 'card_clearing:shop'), 0) as card`
 
 async function dayRows(trx: Knex.Transaction, from: string, to: string): Promise<DayRow[]> {
@@ -120,12 +121,12 @@ async function sumsSince(trx: Knex.Transaction, from: Date) {
     `select ${SUMS} from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.occurred_at >= ?`,
     [from],
   )
-  const of = (name: "wallets" | "gifts" | "loans" | "kept" | "card") => Number(rows[0]?.[name] ?? 0)
+  const of = (name: "wallets" | "gifts" | "loans" | "unmatched" | "card") => Number(rows[0]?.[name] ?? 0)
   return {
     wallets: of("wallets"),
     gifts: of("gifts"),
     loans: of("loans"),
-    kept: of("kept"),
+    unmatched: of("unmatched"),
     card: of("card"),
   }
 }

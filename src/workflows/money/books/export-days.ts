@@ -54,12 +54,12 @@ export async function* exportDays(
     days.map((one) => [
       one.day,
       ...[
-        ...[one.takings, one.refunds, one.fees, one.funded, one.transfers, one.keptApart],
+        ...[one.takings, one.refunds, one.fees, one.funded, one.transfers, one.unmatched],
         ...[
           one.walletsTotal,
           one.giftCardsTotal,
           one.loansTotal,
-          one.keptTotal,
+          one.unmatchedTotal,
           one.ours,
           one.bank,
           one.difference,

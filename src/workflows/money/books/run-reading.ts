@@ -13,8 +13,8 @@ import { reconcile } from "./reconcile"
 const GRACE_MS = 10 * 60 * 1000
 
 /**
- * Reads the bank's books of the last days, compares them with ours and keeps where they differ, for staff; disputes that
- * nobody told of are read with them. Throws 503 `bank_unavailable`; that it failed is kept, too.
+ * Reads the bank's books of the last days, compares them with ours and stores where they differ, for staff; disputes that
+ * no webhook reported are read with them. Throws 503 `bank_unavailable`; the failure is stored, too.
  */
 export async function runReading(
   container: MedusaContainer,
@@ -25,7 +25,7 @@ export async function runReading(
   const from = startOfLagosDay(daysLater(lagosDay(now), 1 - days))
   try {
     const found = await reconcile({ pg, breaks, books: cardProviders().books() }, { from, now, graceMs })
-    await breaks.keep(from, found.breaks, found.days, {
+    await breaks.save(from, found.breaks, found.days, {
       from_at: from,
       items: found.items,
       bank_kobo: found.bankKobo,
@@ -40,6 +40,6 @@ export async function runReading(
     })
   }
   const reading = await breaks.lastReading()
-  if (!reading) throw new Error("The reading was not kept")
+  if (!reading) throw new Error("The reading was not stored")
   return reading
 }

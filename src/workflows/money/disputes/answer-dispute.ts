@@ -32,7 +32,7 @@ export async function answerDispute(
   }
   await payments.disputes.answered(id, answer, note, userId)
   try {
-    await tell(payment.provider, dispute, payer, answer, note)
+    await sendAnswer(payment.provider, dispute, payer, answer, note)
   } catch (error) {
     if (!isCardError(error)) throw error
     // An answer that may have arrived is looked for below; one that surely has not may be given again.
@@ -52,7 +52,7 @@ export async function answerDispute(
   return (await payments.disputes.find(id)) ?? dispute
 }
 
-async function tell(
+async function sendAnswer(
   provider: string,
   dispute: DisputeRecord,
   payer: Payer,

@@ -21,10 +21,10 @@ export async function pollDisputes(container: MedusaContainer, now = new Date())
       .allDisputes()
       .map((disputes) => disputes.list(from, now)),
   )
-  const told = lists.flat()
-  const known = await payments.disputes.statesOf(told.map(({ id }) => id))
+  const reported = lists.flat()
+  const known = await payments.disputes.statesOf(reported.map(({ id }) => id))
   let caughtUp = 0
-  for (const { id, reference } of told.filter(({ id, state }) => known.get(id) !== state)) {
+  for (const { id, reference } of reported.filter(({ id, state }) => known.get(id) !== state)) {
     const payment = await paymentOf(container, reference)
     if (!payment) continue
     try {

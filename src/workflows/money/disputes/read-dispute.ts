@@ -34,15 +34,15 @@ export async function refreshDispute(
   providerDisputeId: string,
 ): Promise<DisputeRecord> {
   const payments = container.resolve(PAYMENTS_MODULE)
-  const told = await disputesOf(provider).find(providerDisputeId)
-  if (told.reference !== reference) throw new Error(`Dispute ${told.id} is not of ${reference}`)
+  const reported = await disputesOf(provider).find(providerDisputeId)
+  if (reported.reference !== reference) throw new Error(`Dispute ${reported.id} is not of ${reference}`)
   const dispute = await payments.disputes.note({
     provider,
-    providerDisputeId: told.id,
+    providerDisputeId: reported.id,
     subject,
-    ...pick(told, "amountKobo", "category", "state", "dueAt", "resolvedAt"),
+    ...pick(reported, "amountKobo", "category", "state", "dueAt", "resolvedAt"),
   })
-  if (dispute.state === "lost") await bookLoss(container, provider, dispute, told.transactionId)
+  if (dispute.state === "lost") await bookLoss(container, provider, dispute, reported.transactionId)
   else if (dispute.source === "wallet_funding") await holdDisputed(container, dispute)
   else if (dispute.source === "gift_card") await holdGiftCard(container, dispute)
   return dispute

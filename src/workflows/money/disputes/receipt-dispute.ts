@@ -22,13 +22,13 @@ import { refundRef } from "../posting/post-refund"
 const nameOf = ({ id }: DisputeRecord) => ({ purpose: "dispute" as const, ref: id })
 
 /**
- * Keeps as much of the disputed money aside as the wallet has, once, until it is decided; lets it go when it is won. Of a
- * frozen wallet nothing is kept aside, as nothing leaves it: what is there when it is decided is taken then.
+ * Holds as much of the disputed money as the wallet has, once, until it is decided; lets it go when it is won. Of a
+ * frozen wallet nothing is held, as nothing leaves it: what is there when it is decided is taken then.
  */
 export async function holdDisputed(container: MedusaContainer, dispute: DisputeRecord): Promise<void> {
   for (;;) {
     try {
-      return await ledgerOf(container).transaction((trx) => holdAsItStands(container, dispute.id, trx))
+      return await ledgerOf(container).transaction((trx) => holdNow(container, dispute.id, trx))
     } catch (error) {
       // Spent or frozen between looking and holding: what is left is held.
       const isOver =
@@ -39,7 +39,7 @@ export async function holdDisputed(container: MedusaContainer, dispute: DisputeR
 }
 
 /** By what is known of the dispute now: it may have been decided since the caller read it, and is held meanwhile. */
-async function holdAsItStands(container: MedusaContainer, id: string, trx: Knex.Transaction): Promise<void> {
+async function holdNow(container: MedusaContainer, id: string, trx: Knex.Transaction): Promise<void> {
   const ledger = ledgerOf(container)
   const now = await container.resolve(PAYMENTS_MODULE).disputes.lock(id, trx)
   const name = nameOf(now)

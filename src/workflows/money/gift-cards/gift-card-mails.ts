@@ -14,7 +14,7 @@ interface GiftCardFacts {
   buyer: Reader
 }
 
-/** What its buyer is told of a gift card. */
+/** What its buyer gets an e-mail about. */
 export const giftCardMails = mailJob<"gift-card-mail", GiftCardFacts>({
   async load(container, { eventId }) {
     const { cards, events } = giftCardsOf(container)
@@ -52,7 +52,7 @@ async function newsOf(
         reference: card.reference,
       }
     case "voided": {
-      const money = await container.resolve(BOOKS_MODULE).kept.byReference(card.reference)
+      const money = await container.resolve(BOOKS_MODULE).unmatched.byReference(card.reference)
       // Decided right after the card was voided: the next try knows where it goes.
       if (money && !money.destination)
         throw new Error(`The money of ${card.reference} is still to be decided on`)

@@ -17,7 +17,7 @@ const AGAIN_MS = 10 * 60_000
 const BUSY_MS = 60_000
 
 /**
- * E-mails a gift card on its day, once: the mail's own key keeps a process that died after sending from sending it again.
+ * E-mails a gift card on its day, once: by the mail's own key a process that died after sending does not send it again.
  * Somebody has paid for it, so it is never given up; staff see why it was not taken.
  */
 export const giftCardSending = oneByOne<"gift-card">(

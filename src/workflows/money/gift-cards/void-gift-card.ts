@@ -16,21 +16,21 @@ export interface VoidAsked {
 }
 
 /**
- * Cancels a gift card that nobody has redeemed: from now on its code opens nothing, and its money is kept apart until it
+ * Cancels a gift card that nobody has redeemed: from now on its code opens nothing, and its money is an unmatched payment until it
  * goes back to its buyer, at once or, above the sum of docs/books.md, when another member of staff agrees. Throws 404,
  * 409 `gift_card_ended`, 403 `own_request`.
  */
 export async function voidGiftCard(container: MedusaContainer, asked: VoidAsked): Promise<void> {
   const { id, destination, reason, userId } = asked
-  const { kept } = container.resolve(BOOKS_MODULE)
+  const { unmatched } = container.resolve(BOOKS_MODULE)
   const reference = await holdUnmatched(container, asked)
-  const money = await kept.byReference(reference)
+  const money = await unmatched.byReference(reference)
   if (!money) throw new Error(`The money of gift card ${id} is not on the desk`)
-  // Should this come to nothing, the money waits on the desk for a decision like all that is kept apart.
+  // Should this come to nothing, the money waits for a decision like every unmatched payment.
   await decideUnmatched(container, money.id, { destination, reason }, userId)
 }
 
-/** In one transaction: no longer in the card, in suspense, and on the desk. */
+/** In one transaction: no longer in the card, in suspense, and among the unmatched payments. */
 function holdUnmatched(container: MedusaContainer, { id, reason, userId }: VoidAsked): Promise<string> {
   const { cards, events } = giftCardsOf(container)
   const ledger = container.resolve(LEDGER_MODULE)
@@ -66,7 +66,7 @@ function holdUnmatched(container: MedusaContainer, { id, reason, userId }: VoidA
       },
       trx,
     )
-    await container.resolve(BOOKS_MODULE).kept.add(
+    await container.resolve(BOOKS_MODULE).unmatched.add(
       {
         source: "gift_card",
         channel: "card",

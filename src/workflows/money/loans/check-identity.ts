@@ -16,7 +16,7 @@ function identityRegister(): IdentityRegister {
 }
 
 /**
- * Compares the applicant with the register, and keeps what came of it: never what the register said. 503
+ * Compares the applicant with the register, and stores the result: never what the register said. 503
  * `identity_unavailable` when it does not answer.
  */
 export async function checkIdentity(container: MedusaContainer, loan: LoanRecord): Promise<void> {

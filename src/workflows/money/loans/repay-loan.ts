@@ -8,7 +8,7 @@ import { conflict, notFound } from "../../../errors"
 import { settlement } from "../../../modules/loans/domain/repayment"
 import type { LoanRecord, RepaymentRecord } from "../../../modules/loans/loan-record"
 import { cardOptions } from "../payments/card"
-import { assertTakes } from "../payments/channel-offers"
+import { assertChannelAllows } from "../payments/channel-offers"
 import { chargeSavedCard, openReceiptPage, savedCardOf } from "../payments/open-receipt"
 import { bookRepayment } from "./book-repayment"
 import { borrowerOf } from "./borrower"
@@ -54,7 +54,7 @@ export interface CardRepaymentAsked {
   amountKobo: Kobo
   /** A saved card to be charged at once; none: a page is opened. */
   savedCard: string | null | undefined
-  /** Whether the card that pays on the page is to be kept. */
+  /** Whether the card that pays on the page is to be saved. */
   saveCard: boolean
   /** The same for each try of one request. */
   requestId: string | null
@@ -71,7 +71,7 @@ export async function repayByCard(
   { amountKobo, savedCard, saveCard, requestId }: CardRepaymentAsked,
 ): Promise<RepaymentRecord> {
   const { loans, repayments } = loansOf(container)
-  assertTakes("card", amountKobo, "amount")
+  assertChannelAllows("card", amountKobo, "amount")
   const { email } = await borrowerOf(container, customerId)
   const loan = await loans.get(loanId)
   if (loan.customer_id !== customerId) throw notFound("We could not find that loan")

@@ -42,7 +42,7 @@ export async function requestLoan(
   refuse(problems)
   const place = await container.resolve(DELIVERY_MODULE).place(form.state, form.lga)
 
-  const { bvn, consent, ...kept } = form
+  const { bvn, consent, ...rest } = form
   const channel = channelOf(consent)
   const lending = loansOf(container)
   const privacy = container.resolve(PRIVACY_MODULE)
@@ -56,7 +56,7 @@ export async function requestLoan(
         customerId,
         askedKobo: toKobo(form.loan_amount),
         applicant: {
-          ...kept,
+          ...rest,
           dob: borrower.dob ?? form.dob,
           state: place.state.id,
           lga: place.lga?.id ?? form.lga,
@@ -67,7 +67,7 @@ export async function requestLoan(
       trx,
     )
     if (!submitted.made) return submitted
-    await lending.identities.keep(submitted.made, bvn, trx)
+    await lending.identities.save(submitted.made, bvn, trx)
     await lending.events.add(
       { loanId: submitted.made.id, kind: "submitted", actor: { kind: "shopper", id: customerId } },
       trx,

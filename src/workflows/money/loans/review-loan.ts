@@ -121,7 +121,7 @@ export async function approveLoan(
   })
 }
 
-/** Declines an application; the shopper is told why, and the bank verification number goes. */
+/** Declines an application; the shopper gets an e-mail that says why, and the bank verification number goes. */
 export async function declineLoan(
   container: MedusaContainer,
   loanId: string,

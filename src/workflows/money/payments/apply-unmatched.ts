@@ -18,7 +18,7 @@ export async function meantOrder(db: Knex, orderId: string): Promise<MeantOrder 
 }
 
 /**
- * Makes the order paid with money that was kept apart, as if it had agreed at once: order, attempt and Medusa's rows. In
+ * Makes the order paid with an unmatched payment, as if it had agreed at once: order, attempt and Medusa's rows. In
  * the caller's transaction, which holds the order. Throws 409 `does_not_fit` when the order waits for something else by
  * now.
  */

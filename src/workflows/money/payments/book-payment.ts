@@ -13,9 +13,9 @@ import { PUT_INTO_WALLET, putIntoWallet } from "./late-money"
 import { insertPayment } from "./payment-rows"
 import { takeWalletPart } from "./wallet-part"
 
-/** What a provider told of money that it has taken for us. */
+/** What a provider reports of money that it has taken for us. */
 export interface ProviderReceipt extends Receipt {
-  /** What Medusa's payment session keeps of it, beside what it has: the outcome and the provider's own words. */
+  /** What Medusa's payment session stores of it, beside what it has: the outcome and the provider's own words. */
   sessionData: Record<string, unknown>
   /** What it came in; naira, when the provider does not say. */
   currency?: string
@@ -28,14 +28,14 @@ export type Agreement = { kind: "paid" } | { kind: "mismatched"; mismatches: rea
 
 export type Booking =
   | { outcome: "paid" }
-  /** Money came that does not belong to the order: kept apart for staff, or `put_into_wallet`. */
+  /** Money came that does not belong to the order: an unmatched payment for staff, or `put_into_wallet`. */
   | { outcome: "unapplied"; reason: string }
 
 /**
  * Books money that came for an order, whatever channel it came by, in one transaction: the order becomes paid, Medusa
  * has its payment, capture and transaction, the ledger its posting, and the attempt is finished, or nothing of it is.
  * The order's row is held, so that everybody who settles a payment of it waits for the others and then finds what they
- * did. Money that cannot be the order's is kept apart, and its shopper told; that of an order whose wallet part is gone goes
+ * did. Money that cannot be the order's becomes an unmatched payment, and its shopper gets an e-mail; that of an order whose wallet part is gone goes
  * into the wallet. Safe to run again and at once: it books once.
  */
 export async function bookPayment(

@@ -18,7 +18,7 @@ export function cardProviders(): CardProviders {
 }
 
 /**
- * A provider of card payments: the one that a payment was opened with, by the name that it keeps, or the one that new
+ * A provider of card payments: the one that a payment was opened with, by the name stored with it, or the one that new
  * payments are opened with (`CARD_PROVIDER`).
  */
 export function cardProvider(name?: string): CardProvider {

@@ -1,5 +1,5 @@
 import { ShopError } from "../../../errors"
-import { assertTakes } from "./channel-offers"
+import { assertChannelAllows } from "./channel-offers"
 
 beforeAll(() => {
   process.env.CREDIT_PROVIDER = "credit-direct"
@@ -9,8 +9,8 @@ beforeAll(() => {
 
 it("a lender's refusal names the smallest and largest loan in naira, written as prices are", () => {
   const why = "Credit Direct lends from ₦1,234.50 to ₦5,000,000. Choose another way to pay"
-  expect(() => assertTakes("credit", 123_449)).toThrow(
+  expect(() => assertChannelAllows("credit", 123_449)).toThrow(
     expect.objectContaining({ code: "channel_refused", fields: { channel: [why] } }),
   )
-  expect(() => assertTakes("credit", 123_450)).not.toThrow(ShopError)
+  expect(() => assertChannelAllows("credit", 123_450)).not.toThrow(ShopError)
 })

@@ -36,7 +36,7 @@ export function isOpenChannel(name: string): boolean {
 }
 
 /** Refuses a sum that a way to pay does not take: 422 `channel_refused` on `field`. */
-export function assertTakes(name: string, amountKobo: Kobo, field = "channel"): void {
+export function assertChannelAllows(name: string, amountKobo: Kobo, field = "channel"): void {
   const refusal = name === "card" ? byCard(amountKobo) : name === "credit" ? onCredit(amountKobo) : null
   if (refusal) throw invalidField(field, refusal, "channel_refused")
 }

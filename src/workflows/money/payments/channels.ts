@@ -2,7 +2,7 @@ import { cardChannel } from "./card-channel"
 import { creditChannel } from "./credit-channel"
 import type { PaymentChannel } from "./payment-channel"
 
-/** How an order is paid at a provider, by the name that orders and attempts keep. Another way is a line here and one in `channelOffers`. */
+/** How an order is paid at a provider, by the name stored with orders and attempts. Another way is a line here and one in `channelOffers`. */
 const channels: ReadonlyMap<string, PaymentChannel> = new Map([
   ["card", cardChannel],
   ["credit", creditChannel],

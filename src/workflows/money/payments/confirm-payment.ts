@@ -11,7 +11,7 @@ import { settlePayment } from "./settle-payment"
 /**
  * The shopper comes back with a reference (`POST /user/payment/store`). A reference of another order is a 404;
  * the same reference twice is the same answer twice. Throws 422 `payment_failed` or `payment_pending`, 409
- * `payment_mismatch` when the money is kept apart, `payment_in_wallet` when it came too late and went there, 503 `payment_unavailable`.
+ * `payment_mismatch` when the money is an unmatched payment, `payment_in_wallet` when it came too late and went there, 503 `payment_unavailable`.
  */
 export async function confirmPayment(
   container: MedusaContainer,
@@ -37,7 +37,7 @@ export async function confirmPayment(
   return (await container.resolve(ORDERING_MODULE).order(order.id)) ?? order
 }
 
-/** Throws what the shopper is to be told of a payment that has not paid its order. */
+/** Throws the shopper's message about a payment that has not paid its order. */
 export function assertPaid(settled: Settlement): void {
   if (settled.outcome === "failed") {
     throw invalid(

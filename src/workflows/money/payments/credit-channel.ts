@@ -77,7 +77,7 @@ export const creditChannel: PaymentChannel = {
   },
 }
 
-/** What is known without asking anybody. Money that came is booked by the event that told of it. */
+/** What is known without asking anybody. Money that came is booked by the event that reported it. */
 async function settleCredit(container: MedusaContainer, attempt: Attempt): Promise<Settlement> {
   const payments = paymentsOf(container)
   const session = await payments.credit.ofAttempt(attempt.id)

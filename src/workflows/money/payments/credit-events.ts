@@ -11,7 +11,7 @@ import { creditProvider } from "./credit"
 import { DECLINED } from "./credit-channel"
 import { isAmountProven } from "./credit-proof"
 
-/** How long an order's stock is kept once the provider has promised its money. */
+/** How long an order's stock is reserved once the provider has promised its money. */
 const PROMISED_MINUTES = 24 * 60
 
 /**
@@ -19,13 +19,13 @@ const PROMISED_MINUTES = 24 * 60
  * checkout is nobody's yet; it is worked on again when a browser, or another event, says whose it is.
  */
 export async function workCreditEvent(container: MedusaContainer, event: InboxEvent): Promise<string> {
-  const told = creditProvider()?.understand({ name: event.event, payload: event.payload })
-  if (!told || told.kind === "other") return "ignored"
+  const reported = creditProvider()?.understand({ name: event.event, payload: event.payload })
+  if (!reported || reported.kind === "other") return "ignored"
   const payments = container.resolve(PAYMENTS_MODULE)
-  const session = await sessionOf(payments, told)
+  const session = await sessionOf(payments, reported)
   const attempt = session && (await payments.attempt(session.attempt_id))
   if (!session || !attempt) return "unbound"
-  switch (told.kind) {
+  switch (reported.kind) {
     case "approved":
       return approve(container, payments, attempt)
     case "declined":
@@ -33,18 +33,18 @@ export async function workCreditEvent(container: MedusaContainer, event: InboxEv
       await payments.fail(attempt.id, DECLINED)
       return "declined"
     case "paid":
-      return pay(container, payments, { attempt, session, told })
+      return pay(container, payments, { attempt, session, reported })
   }
 }
 
 /** By the provider's own id of the checkout; else by our reference, which binds it. */
-async function sessionOf(payments: PaymentsService, told: CreditEvent): Promise<CreditSession | null> {
+async function sessionOf(payments: PaymentsService, reported: CreditEvent): Promise<CreditSession | null> {
   const provider = creditProvider()?.id ?? ""
-  const bound = await payments.credit.byCheckout(provider, told.checkoutTransactionId)
-  if (bound || !told.reference) return bound
-  const attempt = await payments.attemptByReference(told.reference)
+  const bound = await payments.credit.byCheckout(provider, reported.checkoutTransactionId)
+  if (bound || !reported.reference) return bound
+  const attempt = await payments.attemptByReference(reported.reference)
   if (attempt?.channel !== "credit") return null
-  if ((await payments.credit.bind(attempt.id, told.checkoutTransactionId)) === "taken") return null
+  if ((await payments.credit.bind(attempt.id, reported.checkoutTransactionId)) === "taken") return null
   return payments.credit.ofAttempt(attempt.id)
 }
 
@@ -69,24 +69,24 @@ async function approve(
 async function pay(
   container: MedusaContainer,
   payments: PaymentsService,
-  { attempt, session, told }: { attempt: Attempt; session: CreditSession; told: CreditEvent },
+  { attempt, session, reported }: { attempt: Attempt; session: CreditSession; reported: CreditEvent },
 ): Promise<string> {
-  const agreement = await agreementOf(container, attempt, session, told)
+  const agreement = await agreementOf(container, attempt, session, reported)
   if (agreement.kind === "mismatched") {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .warn(
-        `Checkout ${told.checkoutTransactionId} does not fit ${attempt.reference}: ${agreement.mismatches}`,
+        `Checkout ${reported.checkoutTransactionId} does not fit ${attempt.reference}: ${agreement.mismatches}`,
       )
   }
   const booking = await bookPayment(
     container,
     attempt,
     {
-      transactionId: told.checkoutTransactionId,
-      receivedKobo: told.productsKobo ?? attempt.amount_kobo,
+      transactionId: reported.checkoutTransactionId,
+      receivedKobo: reported.productsKobo ?? attempt.amount_kobo,
       feesKobo: null,
-      sessionData: { outcome: agreement, checkout_transaction_id: told.checkoutTransactionId },
+      sessionData: { outcome: agreement, checkout_transaction_id: reported.checkoutTransactionId },
     },
     agreement,
   )
@@ -94,7 +94,7 @@ async function pay(
   return booking.outcome
 }
 
-/** The event tells no amount. What it hands back of ours must be this payment's; the amount is proven by the signature alone. */
+/** The event states no amount. What it returns of ours must be this payment's; the amount is proven by the signature alone. */
 async function agreementOf(
   container: MedusaContainer,
   attempt: Attempt,

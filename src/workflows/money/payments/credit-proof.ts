@@ -11,7 +11,7 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS
 const LATELY_MS = 24 * HOUR_MS
 
 /**
- * Whether a checkout was surely opened with this session: the provider tells no amount, so a cheaper session that has no
+ * Whether a checkout was surely opened with this session: the provider states no amount, so a cheaper session that has no
  * checkout of its own might have been opened in its place (docs/credit.md). One of the same account counts, one of an
  * account that is the same person's by anything the shop knows, and where much is at stake anybody's of the last day.
  */

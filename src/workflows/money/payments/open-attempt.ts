@@ -6,14 +6,14 @@ import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import { type OrderRecord, readOrder } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { Attempt } from "../../../modules/payments/service"
-import { assertTakes } from "./channel-offers"
+import { assertChannelAllows } from "./channel-offers"
 import { channelOf } from "./channels"
 
 export interface AttemptTerms {
   channel: string
   /** The card that is charged, with the e-mail that the provider knows it by; null: a page is opened. */
   savedCard: { id: string; email: string; provider: string } | null
-  /** Whether the card that pays is to be kept; undefined: as it was said before. */
+  /** Whether the card that pays is to be saved; undefined: as chosen before. */
   saveCard?: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ export async function openAttempt(
   })
   const knownDueKobo = dueByChannel(order)
   if (knownDueKobo > 0) {
-    assertTakes(terms.channel, knownDueKobo)
+    assertChannelAllows(terms.channel, knownDueKobo)
     const attempt = await payments.openAtOnce(attemptOf(knownDueKobo), WAITS)
     if (attempt) return { attempt, mine: true, dueKobo: knownDueKobo }
   }
@@ -55,7 +55,7 @@ export async function openAttempt(
     // As it is now: the wallet's part may have been changed since the caller read the order.
     const dueKobo = dueByChannel(readOrder(row))
     if (dueKobo === 0) return "nothing due" as const
-    assertTakes(terms.channel, dueKobo)
+    assertChannelAllows(terms.channel, dueKobo)
     const opened = await payments.open(attemptOf(dueKobo), trx)
     if (opened?.attempt.status === "settling") throw promised(order)
     return opened && { ...opened, dueKobo }

@@ -22,7 +22,7 @@ export interface CardAsked {
   amountKobo: Kobo
   /** A saved card to be charged at once; none: a page is opened. */
   savedCard: string | null | undefined
-  /** Whether the card that pays on the page is to be kept. */
+  /** Whether the card that pays on the page is to be saved. */
   saveCard: boolean
   /** The same for each try of one request. */
   requestId: string | null
@@ -126,7 +126,7 @@ export async function savedCardOf(container: MedusaContainer, customerId: string
 /**
  * Charges a saved card for what `start` writes down, once: a second tap finds the charge that is under way. Answers the row
  * as it is then: `paid`, or `started` while nobody knows how it ended (the poller asks), with the provider's page when the
- * card's bank wants to hear from its owner. Throws 422 `payment_failed`, 409 `payment_mismatch`, 503 `payment_unavailable`.
+ * card's bank asks its owner to confirm. Throws 422 `payment_failed`, 409 `payment_mismatch`, 503 `payment_unavailable`.
  */
 export async function chargeSavedCard<R extends CardReceipt>(
   container: MedusaContainer,

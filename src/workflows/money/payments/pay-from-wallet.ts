@@ -96,7 +96,7 @@ async function availableTo(
   return availableKobo + order.wallet_kobo
 }
 
-/** Open pages of the bank are closed: whoever pays one all the same is told that the order was paid already. */
+/** Open pages of the bank are closed: whoever pays one all the same sees that the order was paid already. */
 async function payAll(
   container: MedusaContainer,
   order: OrderRecord,

@@ -24,12 +24,12 @@ export interface StartedPayment {
  * are the business of `startPayment`; that money is booked once, of `bookPayment`.
  */
 export interface PaymentChannel {
-  /** What new attempts keep as their provider. */
+  /** What new attempts store as their provider. */
   readonly provider: () => string
-  /** Whether what an opened attempt hands to the browser was used and cannot be used again: then it is opened again. */
+  /** Whether what an opened attempt passes to the browser was used and cannot be used again: then it is opened again. */
   isSpent?(container: MedusaContainer, attempt: Attempt): Promise<boolean>
   /**
-   * Opens an attempt at the provider and keeps its session (`saveSession`): only an attempt with a session can be
+   * Opens an attempt at the provider and stores its session (`saveSession`): only an attempt with a session can be
    * paid. Null when the provider knows its reference already, by a request whose answer was lost: another attempt is
    * opened then. What it throws closes the attempt, and the shopper is asked to try again.
    */

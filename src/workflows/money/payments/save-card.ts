@@ -16,8 +16,8 @@ interface Paid {
 }
 
 /**
- * Keeps the card that paid, when the shopper agreed to it and the provider can charge it again. The payment stands
- * whether or not it can be kept.
+ * Saves the card that paid, when the shopper agreed to it and the provider can charge it again. The payment stands
+ * whether or not it can be saved.
  */
 export async function saveCard(
   container: MedusaContainer,
@@ -35,7 +35,7 @@ export async function saveCard(
   )
     return
   try {
-    const isNew = await container.resolve(PAYMENTS_MODULE).savedCards.keep({
+    const isNew = await container.resolve(PAYMENTS_MODULE).savedCards.save({
       customerId: customer_id,
       provider,
       email,

@@ -28,7 +28,7 @@ export interface ReceiptKind<R extends CardReceipt> {
   lock(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<R>
   /** Books the money, in the transaction that holds the row, and notes it as paid. */
   book(container: MedusaContainer, receipt: R, money: CardMoney, trx: Knex.Transaction): Promise<void>
-  /** Tells of money that was kept apart, where it was meant for. */
+  /** Reports an unmatched payment to what it was meant for. */
   noteUnmatched?(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export type ReceiptSettlement =
   /** The provider has not finished with it. */
   | { outcome: "pending" }
   | { outcome: "failed"; message: string }
-  /** Money came that is not what was asked for: kept apart for staff. */
+  /** Money came that is not what was asked for: an unmatched payment for staff. */
   | { outcome: "unapplied"; reason: string }
 
 /**
@@ -116,7 +116,7 @@ function bookedBefore({ status, reason }: CardReceipt): ReceiptSettlement | null
 
 /**
  * The shopper comes back with a reference; the same one twice is the same answer twice. Throws 422 `payment_failed` or
- * `payment_pending`, 409 `payment_mismatch` when the money is kept apart, 503 `payment_unavailable`.
+ * `payment_pending`, 409 `payment_mismatch` when the money is an unmatched payment, 503 `payment_unavailable`.
  */
 export async function confirmReceipt<R extends CardReceipt>(
   container: MedusaContainer,
@@ -131,7 +131,7 @@ export async function confirmReceipt<R extends CardReceipt>(
   assertNotLost(settled)
 }
 
-/** Throws what the shopper is to be told of money that came to nothing, or not to what it was meant for. */
+/** Throws the shopper's message about money that came to nothing, or not to what it was meant for. */
 export function assertNotLost(settled: ReceiptSettlement): void {
   if (settled.outcome === "failed")
     throw invalid("payment_failed", `${settled.message}. Try again or use another card`)

@@ -13,7 +13,7 @@ import type { PaymentChannel, StartedPayment } from "./payment-channel"
 /**
  * Starts paying an order by a channel, its own unless another one is named, or resumes the payment that is open: its
  * page is still good, so a second tap cannot make a second charge. A payment that is open by another channel is closed;
- * money that comes by it all the same is kept apart. Null when the order waits for no payment any more. Throws 503
+ * money that comes by it all the same is an unmatched payment. Null when the order waits for no payment any more. Throws 503
  * `payment_unavailable` when the provider does not answer; the order and its stock stay; 422 `payment_pending` while a
  * saved card is being charged.
  */

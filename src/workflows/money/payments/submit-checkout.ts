@@ -8,7 +8,7 @@ import { CREDIT_INBOX, creditProvider } from "./credit"
 export interface SubmittedCheckout {
   signature: string
   checkoutTransactionId: string
-  /** Whether the popup told its page that the customer has finished. Nobody believes it. */
+  /** Whether the popup reported to its page that the customer has finished. Nobody believes it. */
   isFinished: boolean
 }
 

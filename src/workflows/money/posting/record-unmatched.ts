@@ -20,15 +20,15 @@ export interface UnmatchedMoney extends MoneyReceived {
 }
 
 /**
- * Keeps money apart for staff (docs/money.md): a row on their desk, and the money in the ledger's suspense account.
- * Once a reference. In the transaction that notes it where it was meant for; telling the shopper is the caller's.
+ * Records an unmatched payment for staff (docs/money.md): a row in their list, and the money in the ledger's suspense account.
+ * Once a reference. In the transaction that notes it where it was meant for; the caller notifies the shopper.
  */
 export async function recordUnmatched(
   container: MedusaContainer,
   trx: Knex.Transaction,
   money: UnmatchedMoney,
 ): Promise<void> {
-  await container.resolve(BOOKS_MODULE).kept.add(
+  await container.resolve(BOOKS_MODULE).unmatched.add(
     {
       ...pick(money, "source", "channel", "reference", "currency", "reason"),
       transaction_id: money.transactionId,
@@ -39,7 +39,7 @@ export async function recordUnmatched(
     },
     trx,
   )
-  // The ledger knows naira only: foreign money is on the desk and nowhere else.
+  // The ledger knows naira only: foreign money is in that list and nowhere else.
   if (money.currency !== "NGN") return
   await container.resolve(LEDGER_MODULE).post(
     {

@@ -22,7 +22,7 @@ export async function toCard(
 ): Promise<RefundReceipt> {
   const attempt = await paidAttempt(container, order)
   const payment = await medusaPayment(container, attempt)
-  // Orders that were brought along from elsewhere were paid at no bank of ours: only the books are to be kept.
+  // Orders that were brought along from elsewhere were paid at no bank of ours: only the books change.
   const made =
     payment.provider_id === CARD_PROVIDER_ID
       ? await refundOnce(cardProvider(attempt.provider), {

@@ -24,7 +24,7 @@ import { refundRef } from "../posting/post-refund"
 const BUSY_MS = 15_000
 
 /**
- * Staff say where money goes that was kept apart. A small sum goes at once; a larger one waits for another member of
+ * Staff decide where an unmatched payment goes. A small sum goes at once; a larger one waits for another member of
  * staff. Throws 422 on `destination` where it cannot go.
  */
 export async function decideUnmatched(
@@ -37,8 +37,8 @@ export async function decideUnmatched(
   if (!(await unmatchedDestinations(container, money)).includes(decision.destination)) {
     throw invalidField("destination", "It cannot go there. Load it again and choose another", "not_possible")
   }
-  const { kept } = booksOf(container)
-  const decided = await kept.decide(money, decision.destination, decision.reason, userId)
+  const { unmatched } = booksOf(container)
+  const decided = await unmatched.decide(money, decision.destination, decision.reason, userId)
   if (decided.status === "doing") await carryOut(container, id)
   return unmatchedPayment(container, id)
 }
@@ -50,7 +50,7 @@ export async function approveUnmatched(
   userId: string,
 ): Promise<UnmatchedPaymentRecord> {
   await othersUnmatchedPayment(container, id, userId)
-  await booksOf(container).kept.approve(id, userId)
+  await booksOf(container).unmatched.approve(id, userId)
   await carryOut(container, id)
   return unmatchedPayment(container, id)
 }
@@ -62,7 +62,7 @@ export async function declineUnmatched(
   userId: string,
 ): Promise<UnmatchedPaymentRecord> {
   await othersUnmatchedPayment(container, id, userId)
-  return booksOf(container).kept.decline(id)
+  return booksOf(container).unmatched.decline(id)
 }
 
 /** Sends off what is decided and nobody has sent yet, however long the bank is silent. */
@@ -70,14 +70,14 @@ export const unmatchedPaymentSending = oneByOne<"kept-money">(
   { lane: "bank", attempts: Number.POSITIVE_INFINITY },
   async (container, { payload: { keptId } }) => {
     const why = await carryOut(container, keptId)
-    const money = await booksOf(container).kept.find(keptId)
+    const money = await booksOf(container).unmatched.find(keptId)
     if (money?.status !== "doing") return { is: "done" }
     return why === null ? { is: "again", at: new Date(Date.now() + BUSY_MS) } : { is: "failed", why }
   },
 )
 
 async function unmatchedPayment(container: MedusaContainer, id: string): Promise<UnmatchedPaymentRecord> {
-  const money = await booksOf(container).kept.find(id)
+  const money = await booksOf(container).unmatched.find(id)
   if (!money) throw notFound("We could not find that money")
   return money
 }
@@ -112,18 +112,18 @@ export async function unmatchedDestinations(
 
 /**
  * The bank could not pay out what was given back: it lies in suspense again and waits for a decision. Asked for when the
- * bank tells of a refund of this reference.
+ * bank reports a refund of this reference.
  */
 export async function refreshUnmatched(container: MedusaContainer, reference: string): Promise<void> {
-  const { kept } = booksOf(container)
-  const money = await kept.byReference(reference)
+  const { unmatched } = booksOf(container)
+  const money = await unmatched.byReference(reference)
   if (money?.status !== "settled" || money.destination !== "card" || !money.provider_refund_id) return
   const refunds = await (await providerOf(container, money)).listRefunds(money.transaction_id)
   if (refunds.find(({ id }) => id === money.provider_refund_id)?.status !== "failed") return
   const refundId = money.provider_refund_id
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.transaction(async (trx) => {
-    const now = await kept.lock(money.id, trx)
+    const now = await unmatched.lock(money.id, trx)
     if (now.status !== "settled" || now.provider_refund_id !== refundId) return
     if (money.currency === "NGN") {
       const given = await post(container, trx, now, shopAccount("card_clearing"), refundId)
@@ -138,14 +138,14 @@ export async function refreshUnmatched(container: MedusaContainer, reference: st
         trx,
       )
     }
-    await kept.cameBack(money.id, "The bank could not pay it out", trx)
+    await unmatched.cameBack(money.id, "The bank could not pay it out", trx)
   })
 }
 
 /** Answers why it was not sent off; null when it was, or somebody else does it. */
 async function carryOut(container: MedusaContainer, id: string): Promise<string | null> {
-  const { kept } = booksOf(container)
-  const money = await kept.take(id)
+  const { unmatched } = booksOf(container)
+  const money = await unmatched.take(id)
   if (!money) return null
   try {
     if (money.destination === "card") await giveToCard(container, money)
@@ -155,7 +155,7 @@ async function carryOut(container: MedusaContainer, id: string): Promise<string 
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const isForGood = isShopError(error) || (isCardError(error) && error.kind === "refused")
-    await kept.notSent(id, message, isForGood)
+    await unmatched.notSent(id, message, isForGood)
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Kept money ${id} did not go to ${money.destination}: ${message}`)
@@ -193,23 +193,23 @@ async function giveToOrder(container: MedusaContainer, money: UnmatchedPaymentRe
   })
 }
 
-/** One transaction in which the money goes and the desk knows. The order is locked before the money's own row. */
+/** The money and the row of the unmatched payment change in one transaction. The order is locked before the money's own row. */
 async function settle(
   container: MedusaContainer,
   money: UnmatchedPaymentRecord,
   work: (trx: Knex.Transaction, now: UnmatchedPaymentRecord) => Promise<string | null>,
 ): Promise<void> {
-  const { kept } = booksOf(container)
+  const { unmatched } = booksOf(container)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await pg.transaction(async (trx) => {
     if (money.order_id) await trx("shop_order").where({ id: money.order_id }).forUpdate().select("id")
-    const now = await kept.lock(money.id, trx)
+    const now = await unmatched.lock(money.id, trx)
     if (now.status !== "doing") return
-    await kept.settled(now, await work(trx, now), trx)
+    await unmatched.settled(now, await work(trx, now), trx)
   })
 }
 
-/** Out of suspense, to where it was decided. The bank's id of a refund tells one try from the next. */
+/** Out of suspense, to where it was decided. The bank's id of a refund distinguishes one try from the next. */
 function post(
   container: MedusaContainer,
   trx: Knex.Transaction,

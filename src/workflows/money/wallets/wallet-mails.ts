@@ -9,17 +9,17 @@ import { mailJob } from "../../shared/mail/mail-job"
 import { ownerOfMoney, type Reader } from "../../shared/mail/readers"
 import { mailFrame } from "../../shared/mail/send-mail"
 
-interface Told {
+interface WalletEvent {
   customerId: string
   news: WalletNews
 }
 
-/** Money that came into a wallet or was kept apart, corrections by staff, and what a bank took back. */
-export const walletMails = mailJob<"wallet-mail", Told & { owner: Reader }>({
+/** Money that came into a wallet or is unmatched, corrections by staff, and what a bank took back. */
+export const walletMails = mailJob<"wallet-mail", WalletEvent & { owner: Reader }>({
   async load(container, about) {
-    const told = await newsOf(container, about)
-    const owner = told && (await ownerOfMoney(container, told.customerId))
-    return owner ? { ...told, owner } : null
+    const event = await newsOf(container, about)
+    const owner = event && (await ownerOfMoney(container, event.customerId))
+    return owner ? { ...event, owner } : null
   },
   render: ({ customerId, news, owner }) => ({
     to: owner.email,
@@ -34,7 +34,7 @@ export const walletMails = mailJob<"wallet-mail", Told & { owner: Reader }>({
 async function newsOf(
   container: MedusaContainer,
   { of, id }: JobPayloads["wallet-mail"],
-): Promise<Told | null> {
+): Promise<WalletEvent | null> {
   const { fundings, adjustments } = container.resolve(WALLET_MODULE)
   switch (of) {
     case "funding": {
@@ -64,7 +64,7 @@ async function newsOf(
   }
 }
 
-/** Money that a bank took back. What a loan owes again is told with the loan: the wallet's mail is of what it gave or lacked. */
+/** Money that a bank took back. The loan's own mail says what it owes again: the wallet's mail is of what it gave or lacked. */
 async function lossOf(
   container: MedusaContainer,
   customerId: string,

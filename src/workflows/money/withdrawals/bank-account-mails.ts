@@ -9,11 +9,11 @@ interface BankAccountFacts {
   customerId: string
   owner: Reader
   account: { bankName: string; accountNumber: string; at: Date }
-  /** Of the change that is told. */
+  /** Of the change that the mail is about. */
   changedAt: string
 }
 
-/** Tells owners that their withdrawals go to another bank account. */
+/** E-mails owners that their withdrawals go to another bank account. */
 export const bankAccountMails = mailJob<"bank-account-mail", BankAccountFacts>({
   async load(container, { customerId, changedAt }) {
     const account = await container.resolve(ACCOUNT_MODULE).accountOf(customerId)
@@ -24,7 +24,7 @@ export const bankAccountMails = mailJob<"bank-account-mail", BankAccountFacts>({
     const named = { bankName: await bankName(container, account.bank_code), accountNumber, at }
     return { customerId, owner, account: named, changedAt }
   },
-  // Changed again, which its own mail tells of, or never kept.
+  // Changed again, which has its own mail, or never saved.
   stillTrue: ({ account, changedAt }) => account.at.toISOString() === changedAt,
   render: ({ customerId, owner, account }) => ({
     to: owner.email,

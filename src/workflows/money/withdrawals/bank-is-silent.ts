@@ -1,7 +1,7 @@
 import { isShopError, unavailable } from "../../../errors"
 import { isCardError } from "../../../providers/payment-card/card-error"
 
-/** What a shopper is told when the provider cannot be asked; anything that is no failure of it stays as it is. */
+/** The error for a shopper when the provider cannot be asked; anything that is no failure of it stays as it is. */
 export function bankIsSilent(error: unknown): unknown {
   if (isShopError(error) || !isCardError(error)) return error
   return unavailable(

@@ -11,7 +11,7 @@ import { isSameAccount, ownBankAccount } from "./change-bank-account"
 export interface BankForm {
   account_number?: string | null | undefined
   bank_code?: string | null | undefined
-  /** Compared with the bank's, where the account changes. Never kept. */
+  /** Compared with the bank's, where the account changes. Never stored. */
   account_name?: string | null | undefined
 }
 
@@ -23,7 +23,7 @@ interface Owner {
 }
 
 /**
- * The bank account that a profile names, as its bank knows it; null when it names none, or the one that is kept. The
+ * The bank account that a profile names, as its bank knows it; null when it names none, or the one that is stored. The
  * first one takes no password, another one than before does (`provePassword`). 422 by field.
  */
 export async function newBankAccount(

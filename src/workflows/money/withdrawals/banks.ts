@@ -10,19 +10,19 @@ const DAY_MS = 86_400_000
 /** The provider's banks by name, asked for once a day. An old list is better than none. 503 when there is neither. */
 export async function banks(container: MedusaContainer, now = new Date()): Promise<Bank[]> {
   const { bankList } = container.resolve(WALLET_MODULE)
-  const kept = await bankList.read()
-  if (kept && now.getTime() - kept.fetchedAt.getTime() < DAY_MS) return kept.banks
+  const cached = await bankList.read()
+  if (cached && now.getTime() - cached.fetchedAt.getTime() < DAY_MS) return cached.banks
   try {
     const found = await bankTransfers().banks()
     const sorted = found.sort((a, b) => a.name.localeCompare(b.name, "en"))
-    await bankList.keep(sorted, now)
+    await bankList.save(sorted, now)
     return sorted
   } catch (error) {
-    if (!kept) throw bankIsSilent(error)
+    if (!cached) throw bankIsSilent(error)
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`The list of banks is of ${kept.fetchedAt.toISOString()}: ${error}`)
-    return kept.banks
+      .warn(`The list of banks is of ${cached.fetchedAt.toISOString()}: ${error}`)
+    return cached.banks
   }
 }
 

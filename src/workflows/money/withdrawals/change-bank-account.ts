@@ -14,7 +14,7 @@ interface Named {
 
 /**
  * Names the bank account that withdrawals go to, after the password. The holder's name is the bank's, and must be the
- * shopper's (422 `name_mismatch`). Another account than before waits 24 hours, and the shopper is told by mail.
+ * shopper's (422 `name_mismatch`). Another account than before waits 24 hours, and the shopper gets an e-mail.
  */
 export async function changeBankAccount(
   container: MedusaContainer,
@@ -59,10 +59,10 @@ export async function ownBankAccount(
 }
 
 export function isSameAccount(
-  kept: { account_number: string | null; bank_code: string | null },
+  stored: { account_number: string | null; bank_code: string | null },
   named: Named,
 ): boolean {
-  return kept.account_number === named.account_number && kept.bank_code === named.bank_code
+  return stored.account_number === named.account_number && stored.bank_code === named.bank_code
 }
 
 /** Nothing is paid to it for 24 hours from `now`. */

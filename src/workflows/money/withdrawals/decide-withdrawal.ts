@@ -30,7 +30,7 @@ export async function approveWithdrawal(
   })
 }
 
-/** Gives the held money back and tells the shopper why. 422 without a reason, otherwise as `approveWithdrawal`. */
+/** Releases the held money and e-mails the shopper why. 422 without a reason, otherwise as `approveWithdrawal`. */
 export async function declineWithdrawal(
   container: MedusaContainer,
   id: string,
@@ -59,7 +59,7 @@ async function undecided(
 ): Promise<Withdrawal> {
   const { withdrawals } = container.resolve(WALLET_MODULE)
   const withdrawal = await withdrawals.lock(id, trx)
-  // Each desk has its own requests, and its own permission.
+  // Each screen has its own requests, and its own permission.
   if (withdrawal.source !== source) throw notFound("We could not find that request")
   const { customer_id } = withdrawal
   await assertNotOwn(trx, customer_id, userId, "This is your own money: another member of staff must decide")

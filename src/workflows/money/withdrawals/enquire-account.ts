@@ -10,7 +10,7 @@ import { banks } from "./banks"
 
 /**
  * Whose a bank account is, and whether it is the shopper's own. `person` when the shopper's names are about to be others
- * than those that are kept. 422 on the field that no bank knows.
+ * than those that are stored. 422 on the field that no bank knows.
  */
 export async function enquireAccount(
   container: MedusaContainer,

@@ -40,8 +40,8 @@ async function lookBack(container: MedusaContainer, withdrawal: Withdrawal): Pro
 }
 
 /**
- * One step of a withdrawal that is on its way. Once the provider may have heard of it, it is asked first; only when it
- * knows nothing of the reference it is told, again and always under the same one. Answers its status.
+ * One step of a withdrawal that is on its way. Once the provider may have received it, it is asked first; only when it
+ * knows nothing of the reference it is sent again, always under the same one. Answers its status.
  */
 async function advance(container: MedusaContainer, withdrawal: Withdrawal): Promise<WithdrawalStatus> {
   const known = withdrawal.sends > 0 ? await bankTransfers().find(withdrawal.reference) : null
@@ -52,7 +52,7 @@ async function advance(container: MedusaContainer, withdrawal: Withdrawal): Prom
   return transfer ? settleWithdrawal(container, claimed.id, transfer) : "processing"
 }
 
-/** Writes down that it is being sent, before the provider hears of it. Null: not now. */
+/** Records that it is being sent, before the provider is called. Null: not now. */
 async function claim(container: MedusaContainer, { id }: Withdrawal): Promise<Withdrawal | null> {
   const ledger = container.resolve(LEDGER_MODULE)
   const { withdrawals } = container.resolve(WALLET_MODULE)
@@ -62,7 +62,7 @@ async function claim(container: MedusaContainer, { id }: Withdrawal): Promise<Wi
     if (!isOnItsWay(status)) return null
     // Frozen after it was approved: it waits until the wallet is open again.
     if (await isFrozen(ledger, withdrawal, trx)) {
-      await withdrawals.keep(id, { provider_message: "Not sent: the wallet is frozen" }, trx)
+      await withdrawals.update(id, { provider_message: "Not sent: the wallet is frozen" }, trx)
       return null
     }
     await withdrawals.sending(withdrawal, trx)
@@ -82,7 +82,7 @@ async function send(container: MedusaContainer, withdrawal: Withdrawal): Promise
         accountNumber: withdrawal.account_number ?? "",
         bankCode: withdrawal.bank_code,
       })
-      await withdrawals.keep(withdrawal.id, { recipient_code: recipientCode })
+      await withdrawals.update(withdrawal.id, { recipient_code: recipientCode })
     }
     return await transfers.send({
       reference: withdrawal.reference,
@@ -109,7 +109,7 @@ async function refused(
   if (found) return found
   const { withdrawals } = container.resolve(WALLET_MODULE)
   if (OUR_OWN_TROUBLE.test(`${error.code} ${error.message}`)) {
-    await withdrawals.keep(withdrawal.id, {
+    await withdrawals.update(withdrawal.id, {
       provider_message: `The provider refuses for now: ${error.message}`,
     })
     return null

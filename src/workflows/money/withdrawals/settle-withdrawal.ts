@@ -41,7 +41,7 @@ export async function settleWithdrawal(
     const fits =
       transfer.reference === reference && transfer.amountKobo === amount_kobo && transfer.currency === "NGN"
     if (!fits) throw new Error(`The provider's transfer ${transfer.reference} is not what was asked for`)
-    await withdrawals.keep(
+    await withdrawals.update(
       id,
       { transfer_code: transfer.transferCode, provider_status: transfer.status },
       trx,

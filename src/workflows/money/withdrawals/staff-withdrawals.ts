@@ -36,7 +36,7 @@ const ORDERS = {
   amount: "w.amount_kobo",
 }
 
-/** Requests for the desk: unless they are sorted those that wait come first, the oldest of them on top; then the newest. */
+/** Requests for the staff screen: unless they are sorted those that wait come first, the oldest of them on top; then the newest. */
 export async function staffWithdrawals(
   container: MedusaContainer,
   userId: string,

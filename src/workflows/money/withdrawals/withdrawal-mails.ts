@@ -19,7 +19,7 @@ export const withdrawalMails = mailJob<"withdrawal-mail", WithdrawalFacts>({
     const event = await withdrawals.event(eventId)
     if (!event || !isNews(event.kind)) return null
     const withdrawal = await withdrawals.find({ id: event.withdrawal_id })
-    // Nobody is left to tell once the account was deleted.
+    // Nobody is left to e-mail once the account was deleted.
     if (!withdrawal?.account_number) return null
     const owner = await ownerOfMoney(container, withdrawal.customer_id)
     if (!owner) return null

@@ -7,7 +7,7 @@ import { invalid, invalidField, notFound, ShopError } from "../../../errors"
 import { reachablePhone } from "../../../modules/accounts/domain/phone"
 import { namedPlace } from "../../selling/delivery/named-place"
 
-/** How many addresses an account may keep. */
+/** How many addresses an account may save. */
 const MOST = 20
 
 /** The account's addresses, the default one first, then the one saved last. */
@@ -38,7 +38,7 @@ export async function addAddress(
         id,
         customer_id: customerId,
         ...columns(words),
-        metadata: kept(words),
+        metadata: wordsKey(words),
       })
     if (form.is_default || present.length === 0) await makeDefault(trx, customerId, id)
     return one(trx, customerId, id)
@@ -59,7 +59,7 @@ export async function changeAddress(
       .where({ id, customer_id: customerId })
       .update({
         ...columns(words),
-        metadata: trx.raw<unknown>("coalesce(metadata, '{}'::jsonb) || ?::jsonb", [kept(words)]),
+        metadata: trx.raw<unknown>("coalesce(metadata, '{}'::jsonb) || ?::jsonb", [wordsKey(words)]),
         updated_at: trx.fn.now(),
       })
     if (form.is_default) await makeDefault(trx, customerId, id)
@@ -144,7 +144,7 @@ function columns({ name, phone, address, apartment, city, state_id }: Words) {
   }
 }
 
-const kept = ({ lga_id, landmark }: Words) => JSON.stringify({ lga_id, landmark })
+const wordsKey = ({ lga_id, landmark }: Words) => JSON.stringify({ lga_id, landmark })
 
 async function makeDefault(trx: Knex.Transaction, customerId: string, id: string): Promise<void> {
   await trx("customer_address")

@@ -66,7 +66,7 @@ const changeEmailWorkflow = createWorkflow("change-email", (input: EmailChange) 
 
 /**
  * Makes a proven address the account's own. The other devices are signed out, open links to reset the password end,
- * and the old address is told. Answers whether the account was cleared (`proveMailbox`). 422 when somebody else took
+ * and the old address gets an e-mail. Answers whether the account was cleared (`proveMailbox`). 422 when somebody else took
  * the address meanwhile.
  */
 export async function changeEmail(

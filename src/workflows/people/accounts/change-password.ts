@@ -19,7 +19,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password for a user who knows the current one, ends their other sessions and tells them by mail. A wrong current password
+ * Sets a new password for a user who knows the current one, ends their other sessions and e-mails them. A wrong current password
  * is 422 on its field and counts as a wrong sign-in: a stolen session is no way round the lock.
  */
 export async function changePassword(container: MedusaContainer, change: PasswordChange): Promise<void> {

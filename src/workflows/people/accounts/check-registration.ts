@@ -69,7 +69,7 @@ const PHONE_TAKEN = "This phone number can't be used for a new account. If it is
 
 /**
  * That e-mail and phone are free, 422 `identifier_taken` on the field otherwise: in the same words, whoever has it,
- * shopper or staff; the owner is told by mail. Answers whether the account joins the identity
+ * shopper or staff; the owner gets an e-mail. Answers whether the account joins the identity
  * of a staff member of the same e-mail, who proves to be the same person by the password.
  */
 export async function checkFree(

@@ -17,25 +17,25 @@ interface Owner {
 }
 
 /**
- * Tells whoever has the e-mail or the phone that somebody tried to open an account with it: one mail a day to each.
- * Not waited for: that there is somebody to tell must not show in the time.
+ * E-mails whoever has the e-mail or the phone that somebody tried to open an account with it: one mail a day to each.
+ * Not waited for: that there is an owner to e-mail must not show in the time.
  */
 export function mailOwnersOfRegistration(container: MedusaContainer, taken: Taken): void {
-  tell(container, taken).catch((error: unknown) => {
+  mailOwners(container, taken).catch((error: unknown) => {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Mail registration-tried: ${error instanceof Error ? error.stack : error}`)
   })
 }
 
-async function tell(container: MedusaContainer, { email, phoneOf }: Taken): Promise<void> {
-  if (email) await tellOne(container, email, "e-mail")
+async function mailOwners(container: MedusaContainer, { email, phoneOf }: Taken): Promise<void> {
+  if (email) await mailOwner(container, email, "e-mail")
   if (!phoneOf || phoneOf === email?.customerId) return
   const holder = await container.resolve(Modules.CUSTOMER).retrieveCustomer(phoneOf)
-  await tellOne(container, { email: holder.email, customerId: phoneOf, userId: null }, "phone number")
+  await mailOwner(container, { email: holder.email, customerId: phoneOf, userId: null }, "phone number")
 }
 
-async function tellOne(
+async function mailOwner(
   container: MedusaContainer,
   { email, customerId, userId }: Owner,
   by: "e-mail" | "phone number",

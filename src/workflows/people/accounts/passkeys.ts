@@ -67,7 +67,7 @@ export async function beginPasskey(
   }
 }
 
-/** Keeps the passkey that the device has made. `device` names it where its owner does not. */
+/** Saves the passkey that the device has made. `device` names it where its owner does not. */
 export async function addPasskey(
   container: MedusaContainer,
   owner: Owner,
@@ -86,9 +86,9 @@ export async function addPasskey(
     name: name || deviceName(device.userAgent ?? null, device.platform ?? null),
   }
   const added = await pgOf(container).transaction(async (trx) => {
-    const kept = await passkeys.add(passkey, idsOf(owner), trx)
-    if (typeof kept === "object") await enqueueSecondFactorMail(trx, owner, "passkey_added")
-    return kept
+    const outcome = await passkeys.add(passkey, idsOf(owner), trx)
+    if (typeof outcome === "object") await enqueueSecondFactorMail(trx, owner, "passkey_added")
+    return outcome
   })
   if (added === "too_many") throw tooMany()
   if (added === "refused") throw notAdded()
@@ -116,7 +116,7 @@ export async function removePasskey(
 
 /** Under whose ids somebody's passkeys are: one that was added as a shopper stays theirs when they join the staff. */
 const idsOf = ({ userId, customerId }: Actors) => [userId, customerId].filter((id) => id !== null)
-/** Under whose id a new one is kept. */
+/** Under whose id a new one is saved. */
 const ownerIdOf = ({ userId, customerId }: Actors) => userId ?? customerId ?? ""
 
 function present({ id, name, backed_up, created_at, last_used_at }: PasskeyRow): Passkey {
@@ -136,7 +136,7 @@ function tooMany(): ShopError {
   )
 }
 
-/** Also when some account has this passkey: whose it is, is told to nobody. */
+/** Also when some account has this passkey: whose it is, is not revealed. */
 function notAdded(): ShopError {
   return invalid("passkey_refused", "We could not add this passkey. Please try again")
 }

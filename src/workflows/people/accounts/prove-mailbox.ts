@@ -44,7 +44,7 @@ type Cleared = { cards: SealedCard[]; avatar: string | null }
  * Anybody can open an account with an e-mail that is not theirs and wait for the owner. So when an unproven mailbox
  * is proven by anybody but the person who opened the account, whatever opens it or pays and delivers in it goes, in one
  * transaction: social sign-ins, the password, an authenticator app, passkeys, sessions, saved cards, addresses, phone, bank account. The owner is
- * told by mail. Who opened the account is known by the session: the one that registering started, or one on the same
+ * e-mailed. Who opened the account is known by the session: the one that registering started, or one on the same
  * device (docs/decisions/0040). Proving a mailbox again only sets the password that came along.
  */
 export async function proveMailbox(container: MedusaContainer, proof: MailboxProof): Promise<ProvenMailbox> {
@@ -133,7 +133,7 @@ async function afterwards(
   for (const card of cards) await forgetSealed(container, card)
 }
 
-/** Here the card is gone. One that was sealed under another key can be told to nobody. */
+/** Here the card is gone. One that was sealed under another key cannot be sent to anybody. */
 async function forgetSealed(container: MedusaContainer, card: SealedCard): Promise<void> {
   const { savedCards } = container.resolve(PAYMENTS_MODULE)
   let code: string

@@ -84,7 +84,7 @@ export async function registerAccount(
         const { result } = await registerAccountWorkflow(container).run({
           input: { ...checked, passwordHash, social, origin },
         })
-        if (checked.referredBy) await tellReferrer(container, checked.referredBy)
+        if (checked.referredBy) await notifyReferrer(container, checked.referredBy)
         return result
       } catch (error) {
         if (isShopError(error)) throw error
@@ -96,20 +96,20 @@ export async function registerAccount(
     { timeout: 30 },
   )
   return opening.catch(async (error: unknown) => {
-    // A password is looked at when the e-mail is staff's, and at no other: the time must not tell.
+    // A password is looked at when the e-mail is staff's, and at no other: the time must not reveal it.
     if (isShopError(error) && error.code === "identifier_taken") await answerTime(began)
     throw error
   })
 }
 
-/** Whoever brought the new shopper is told. The account is open whether or not that can be done. */
-async function tellReferrer(container: MedusaContainer, referrerId: string): Promise<void> {
+/** Whoever referred the new shopper gets an e-mail. The account is open whether or not that can be done. */
+async function notifyReferrer(container: MedusaContainer, referrerId: string): Promise<void> {
   try {
     const { news } = container.resolve(REFERRAL_MODULE)
     await container
       .resolve(ContainerRegistrationKeys.PG_CONNECTION)
       .transaction((trx) =>
-        news.tell({ customer_id: referrerId, kind: "friend_joined", amount_kobo: 0 }, trx),
+        news.notify({ customer_id: referrerId, kind: "friend_joined", amount_kobo: 0 }, trx),
       )
   } catch (error) {
     container

@@ -11,21 +11,21 @@ export interface ResetLink {
 
 const DEFAULT_PATH = "/reset-password"
 const LONGEST = 2_000
-/** Paths that are no pages: what answers there is not for people, and may hand the address on. */
+/** Paths that are no pages: what answers there is not for people, and may pass the address on. */
 const NO_PAGE = /^\/(api|app|admin|auth|static|store|hooks|internal|cloud|health|assets|img|dev)(\/|$)/i
 
 /**
- * The address that the mail for a new password opens. A page of the shop and an app's listed address are kept with their
+ * The address that the mail for a new password opens. A page of the shop and an app's listed address are used with their
  * query (docs/codes.md); the token goes nowhere else.
  */
 export function resetLink({ requested, token, email, shopUrl, appLinks }: ResetLink): string {
-  const target = kept(requested ?? "", shopUrl, appLinks) ?? new URL(DEFAULT_PATH, shopUrl)
+  const target = allowedTarget(requested ?? "", shopUrl, appLinks) ?? new URL(DEFAULT_PATH, shopUrl)
   target.searchParams.set("token", token)
   target.searchParams.set("email", email)
   return target.href
 }
 
-function kept(requested: string, shopUrl: string, appLinks: readonly string[]): URL | null {
+function allowedTarget(requested: string, shopUrl: string, appLinks: readonly string[]): URL | null {
   if (requested === "" || requested.length > LONGEST || /[\p{Cc}\\]/u.test(requested)) return null
   const isPath = /^\/(?!\/)/.test(requested)
   const base = isPath ? shopUrl : undefined

@@ -20,7 +20,7 @@ import { resetLink } from "./reset-link"
 import { answerTime } from "./steady-answer"
 
 /**
- * Mails a link to choose a new password to the owner of an e-mail, if it has one. Nothing tells whether it has: a
+ * Mails a link to choose a new password to the owner of an e-mail, if it has one. Nothing reveals whether it has: a
  * link is made for every address, the answer and the limits (429) are the same, and it comes after a fixed time.
  * `callbackUrl` is the page that the link opens, where `resetLink` takes it.
  */
@@ -81,7 +81,7 @@ export async function resetPassword(
   const proof = customerId ? { customerId, where: "outside" as const, passwordHash: hash } : null
   if (!proof) await setPassword(container, identity, hash)
   const wasCleared = proof !== null && (await proveMailbox(container, proof)).wasCleared
-  // Else the owner is told of all that has changed.
+  // Else the owner gets an e-mail about all that has changed.
   if (!wasCleared)
     await container
       .resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -139,7 +139,7 @@ export async function removeSecondFactor(
   })
 }
 
-/** Answers under whose id the app that was shown is kept. */
+/** Answers under whose id the app that was shown is saved. */
 async function prove(
   container: MedusaContainer,
   owner: Owner,

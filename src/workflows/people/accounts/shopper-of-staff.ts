@@ -75,7 +75,7 @@ async function open(
   return container.resolve(Modules.LOCKING).execute(
     [`account-email:${email}`],
     () =>
-      // That lock holds in one process; this one in all. One waiter a process keeps one connection.
+      // That lock holds in one process; this one in all. One waiter a process takes one connection.
       pg.transaction(async (trx) => {
         await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
           `shopper of ${authIdentityId}`,

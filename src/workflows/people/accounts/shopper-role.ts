@@ -1,6 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { ROLE_CHANGED } from "../../../modules/accounts/account-rows"
 import type { AccountRow } from "../../../modules/accounts/service"
+import { SWITCH_NOTED } from "../../../modules/wholesale/service"
 
 /**
  * Gives a shopper's account another role. Wholesaler and next_champ have wholesale prices switched on by it, and ceasing
@@ -16,12 +18,8 @@ export async function setShopperRole(
   await db.raw<void>(
     `with before as (
        select id, customer_id, role from account where customer_id = :customerId and deleted_at is null for update),
-     changed as (
-       update account a set role = :role, updated_at = now(),
-              wholesaler_activated = case when :role <> 'user' then coalesce(a.wholesaler_activated, now()) end
-         from before where a.id = before.id returning a.id)
-     insert into wholesale_switch (id, customer_id, became, by)
-     select :id, customer_id, :role, :by from before where role <> :role`,
+     changed as (${ROLE_CHANGED})
+     ${SWITCH_NOTED}`,
     { id: generateEntityId(undefined, "whsw"), customerId, role, by },
   )
 }

@@ -59,14 +59,14 @@ function canSignIn({ customerId, userId }: Actors, actor: Credentials["actor"]):
 }
 
 /**
- * The e-mail that the password provider knows the account by. A phone number that nobody has is handed on as
+ * The e-mail that the password provider knows the account by. A phone number that nobody has is passed on as
  * it is: no identity bears it, and the provider does the work of a wrong password.
  */
 async function signInEmail(container: MedusaContainer, identifier: string): Promise<string> {
   const phone = identifier.includes("@") ? null : nigerianPhone(identifier)
   if (!phone) return normaliseEmail(identifier)
   const account = await container.resolve(ACCOUNT_MODULE).accountByPhone(phone)
-  // Looked for in any case: how long it takes does not tell whether the number has an account.
+  // Looked for in any case: the time does not reveal whether the number has an account.
   const [customer] = await container
     .resolve(Modules.CUSTOMER)
     .listCustomers({ id: account?.customer_id ?? phone }, { select: ["id", "email"], take: 1 })

@@ -79,9 +79,9 @@ const updateProfileWorkflow = createWorkflow("update-profile", (input: Changes) 
 })
 
 /**
- * Changes the profile (docs/accounts.md). Another phone is unverified, and the owner is told of it. Another
+ * Changes the profile (docs/accounts.md). Another phone is unverified, and the owner gets an e-mail. Another
  * e-mail is only asked for: the answer says where its code went. Another bank account is asked about at the bank, waits
- * 24 hours, and the owner is told. 422 by field; when one is wrong nothing changes.
+ * 24 hours, and the owner gets an e-mail. 422 by field; when one is wrong nothing changes.
  */
 export async function updateProfile(
   container: MedusaContainer,

@@ -14,8 +14,8 @@ import { assertVerified, HUSTLE_DOCUMENT, hustleOf, settleStatus } from "./hustl
 const KINDS = ["jpeg", "png", "pdf"] as const
 
 /**
- * Keeps a document of an agent, in place of one of the same type; the first one submits the application. 409
- * `not_registered`, `approved_already`; 422 on the file, and then nothing is kept.
+ * Stores a document of an agent, in place of one of the same type; the first one submits the application. 409
+ * `not_registered`, `approved_already`; 422 on the file, and then nothing is stored.
  */
 export async function sendDocument(
   container: MedusaContainer,
@@ -29,7 +29,7 @@ export async function sendDocument(
   const sent = fileOf(files, "file")
   if (!sent) throw invalidField("file", "Choose a photo or a PDF of your document")
   const file = await checkedFile(sent, KINDS)
-  const keep = async (sealed: SealedFile, trx: Knex.Transaction) => {
+  const store = async (sealed: SealedFile, trx: Knex.Transaction) => {
     const agent = assertOpen(await hustle.agents.lockOf(customerId, trx))
     const about = { owner: customerId, purpose: HUSTLE_DOCUMENT, subject: agent.id }
     const file_id = await storeFile(container, about, sealed, trx)
@@ -59,7 +59,7 @@ export async function sendDocument(
     return gone
   }
   const replaced = await withSealed(container, file, (sealed) =>
-    hustle.transaction((trx) => keep(sealed, trx)),
+    hustle.transaction((trx) => store(sealed, trx)),
   )
   discardFiles(container, replaced)
 }

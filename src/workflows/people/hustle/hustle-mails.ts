@@ -23,7 +23,7 @@ export const hustleMails = mailJob<"hustle-mail", HustleFacts>({
     const reader = (await readersOf(container, [agent.customer_id])).get(agent.customer_id)
     return reader ? { news: event.kind, note: event.note, agent, reader } : null
   },
-  // Decided otherwise meanwhile: its own event tells of it.
+  // Decided otherwise meanwhile: its own event has its own mail.
   stillTrue: ({ news, agent }) => agent.status === news,
   render({ news, note, agent, reader }) {
     const { hustleRateBp, pendingDays } = referralOptions()

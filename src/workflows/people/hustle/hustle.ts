@@ -9,7 +9,7 @@ import type HustleService from "../../../modules/hustle/service"
 
 export const hustleOf = (container: MedusaContainer): HustleService => container.resolve(HUSTLE_MODULE)
 
-/** What the vault keeps agents' documents for. */
+/** The purpose under which the vault stores agents' documents. */
 export const HUSTLE_DOCUMENT = "hustle_document"
 
 /** Agents have a verified e-mail. Throws 403 `email_not_verified`. */

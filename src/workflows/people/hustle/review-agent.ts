@@ -13,7 +13,7 @@ export interface Treatment {
 }
 
 /**
- * Decides on an agent, once; the agent is told by mail. 409 `treated_already`, `changed_meanwhile`, `not_submitted`: such a
+ * Decides on an agent, once; the agent gets an e-mail. 409 `treated_already`, `changed_meanwhile`, `not_submitted`: such a
  * try is in the audit log, too. 403 `own_request`; 422 without a reason to reject.
  */
 export async function reviewAgentApplication(

@@ -17,7 +17,7 @@ import { findOut, triedWith } from "./find-out"
 const openingOf = (container: MedusaContainer) => container.resolve(OPENING_MODULE)
 const pgOf = (container: MedusaContainer): Knex => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
-/** Kept among the steps: that the whole list is dismissed. */
+/** Stored among the steps: that the whole list is dismissed. */
 const LIST = "list"
 
 /** What is still missing before the shop can sell. */
@@ -28,10 +28,10 @@ export async function readGetReady(container: MedusaContainer): Promise<GetReady
     pg,
     rows.map(({ done_by }) => done_by),
   )
-  const kept: StoredStep[] = rows.map((row) => ({ ...row, by: people.get(row.done_by)?.name ?? "Staff" }))
-  const steps = stepsOf(found, kept)
+  const stored: StoredStep[] = rows.map((row) => ({ ...row, by: people.get(row.done_by)?.name ?? "Staff" }))
+  const steps = stepsOf(found, stored)
   const missing = steps.filter(({ status }) => status === "missing").length
-  const dismissed = kept.find(({ step }) => step === LIST)
+  const dismissed = stored.find(({ step }) => step === LIST)
   return {
     steps,
     missing,
@@ -40,7 +40,7 @@ export async function readGetReady(container: MedusaContainer): Promise<GetReady
   }
 }
 
-/** Tries the mail server or the bank, and keeps that it worked. 422 when it did not, with why. */
+/** Tries the mail server or the bank, and stores that it worked. 422 with the reason when it did not. */
 export async function tryStep(container: MedusaContainer, step: TriedStep, userId: string): Promise<string> {
   const says = await (step === "mail" ? tryMail(container, userId) : tryBank())
   const tried_with = triedWith(environment())[step]
@@ -68,7 +68,7 @@ async function tryMail(container: MedusaContainer, userId: string): Promise<stri
   return `An e-mail is on its way to ${user.email}. Look whether it arrives, and not as spam`
 }
 
-/** Only who sends a key that the provider knows is told that there is no such payment. */
+/** Only who sends a key that the provider knows gets the answer that there is no such payment. */
 async function tryBank(): Promise<string> {
   try {
     await cardProvider().verify(`get-ready-${randomUUID()}`)

@@ -10,7 +10,7 @@ import { staffByIds } from "../../shared/people/staff-people"
 
 const openingOf = (container: MedusaContainer) => container.resolve(OPENING_MODULE)
 
-/** A text as it is in force: the newest version that staff kept, or the standard text. With a number: that version, 404. */
+/** A text as it is in force: the newest version that staff saved, or the standard text. With a number: that version, 404. */
 export async function readLegalText(
   container: MedusaContainer,
   kind: LegalKind,
@@ -18,9 +18,9 @@ export async function readLegalText(
 ): Promise<LegalText> {
   const standard = { kind, title: legalTitles[kind], version: 0, since: null }
   if (version === 0) return { ...standard, ...standardText(kind, shopNow()) }
-  const kept = await openingOf(container).text(kind, version)
-  if (kept) {
-    const { opening, parts, version: number, created_at } = kept
+  const stored = await openingOf(container).text(kind, version)
+  if (stored) {
+    const { opening, parts, version: number, created_at } = stored
     return { ...standard, version: number, opening, parts, since: created_at.toISOString() }
   }
   if (version !== undefined) throw notFound("Version not found")
@@ -61,6 +61,6 @@ export async function saveLegalText(
   const before = await readLegalText(container, kind)
   const { opening, note } = form
   const parts = withAnchors(form.parts, before.parts)
-  await openingOf(container).saveText(kind, { opening, parts }, { note, seen: form.version, keptBy: userId })
+  await openingOf(container).saveText(kind, { opening, parts }, { note, seen: form.version, savedBy: userId })
   return readStaffLegalText(container, kind)
 }

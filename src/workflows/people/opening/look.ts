@@ -30,20 +30,20 @@ export interface LookForm extends Partial<Record<LookText, string>> {
   updated_at?: string
 }
 
-/** The look as it is kept, not as this process remembers it: what is asked for after a purge is the new one. */
+/** The look as it is stored, not as this process has it cached: what is asked for after a purge is the new one. */
 export async function readLook(container: MedusaContainer): Promise<Look> {
   return lookOf((await openingOf(container).look()) ?? NOTHING_SET)
 }
 
 export async function readStaffLook(container: MedusaContainer): Promise<StaffLook> {
   const row = await openingOf(container).look()
-  const kept = row ?? NOTHING_SET
+  const stored = row ?? NOTHING_SET
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const people = await staffByIds(pg, row ? [row.changed_by] : [])
   return {
     id: "look",
-    ...pick(kept, ...lookTexts, "brand_colour", "link_colour", "logo", "logo_has_name", "icon"),
-    font: fontOf(kept.font),
+    ...pick(stored, ...lookTexts, "brand_colour", "link_colour", "logo", "logo_has_name", "icon"),
+    font: fontOf(stored.font),
     configured: configuredTexts(configuredShop()),
     updated_at: row?.updated_at.toISOString() ?? null,
     changed_by: row ? (people.get(row.changed_by)?.name ?? "Staff") : null,

@@ -6,10 +6,10 @@ import { OPENING_MODULE } from "../../../modules/opening"
 import { staffByIds } from "../../shared/people/staff-people"
 
 /** As many as the form shows. */
-const KEPT = 20
+const SHOWN = 20
 
 export async function readVat(container: MedusaContainer): Promise<Data<"GET /admin/vat">> {
-  const settings = await container.resolve(OPENING_MODULE).vatSettings(KEPT)
+  const settings = await container.resolve(OPENING_MODULE).vatSettings(SHOWN)
   const people = await staffByIds(
     container.resolve(ContainerRegistrationKeys.PG_CONNECTION),
     settings.map(({ set_by }) => set_by),

@@ -14,7 +14,7 @@ export async function chooseConsent(
 ): Promise<void> {
   const { customerId, visitor } = who
   const privacy = container.resolve(PRIVACY_MODULE)
-  if (!chosen.analytics) await privacy.tellNothing(visitor)
+  if (!chosen.analytics) await privacy.reportNothing(visitor)
   await privacy.record(
     [
       {

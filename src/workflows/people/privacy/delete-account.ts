@@ -11,7 +11,7 @@ import { eraseRows } from "./erase-rows"
 import { subjectOf } from "./subject"
 
 /**
- * Deletes a shopper's account: what tells who it was goes, what the law wants kept stays under a pseudonym (docs/privacy.md).
+ * Deletes a shopper's account: what identifies the person is deleted, what the law requires stays under a pseudonym (docs/privacy.md).
  * One transaction, so that it is done or it is not.
  *
  * Throws 422 when the password or the code is not the owner's, 409 `orders_open` while an order is under way,

@@ -9,8 +9,8 @@ export interface OpenOrder {
 }
 
 /**
- * An order is open until it has arrived, or was cancelled and its money has gone back; and while a return or money kept
- * apart is. A loan is open until it was repaid, declined or withdrawn; a gift card until it
+ * An order is open until it has arrived, or was cancelled and its money has gone back; and while a return or an unmatched
+ * payment is. A loan is open until it was repaid, declined or withdrawn; a gift card until it
  * was e-mailed to whom it is for.
  */
 const OPEN_ORDERS = `

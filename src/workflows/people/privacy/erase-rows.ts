@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { bindings } from "./export-data"
 import { PERSONAL_TABLES } from "./personal-data"
-import { type Kept, type PersonalTable, rowsOfPerson } from "./personal-data/personal-table"
+import { type PersonalTable, type Retained, rowsOfPerson } from "./personal-data/personal-table"
 import type { Subject } from "./subject"
 
 /** Stay with every row: they say when, not who. */
-const ALWAYS_KEPT = ["id", "created_at", "updated_at", "deleted_at"]
+const ALWAYS_RETAINED = ["id", "created_at", "updated_at", "deleted_at"]
 
 /**
  * Deletes or empties every row about a person. To be run in a transaction; twice does no more than once, and takes what
@@ -37,15 +37,15 @@ async function eraseTable(trx: Knex, entry: PersonalTable, subject: Subject): Pr
   return gone + (await run(`update ${table} set ${assignments.join(", ")} where (${rows})`))
 }
 
-/** What is neither kept nor set is emptied, also a column that was added after this was written. */
-async function assignmentsOf(trx: Knex, table: string, { keep, set }: Kept): Promise<string[]> {
+/** What neither stays nor is set is emptied, also a column that was added after this was written. */
+async function assignmentsOf(trx: Knex, table: string, { keep, set }: Retained): Promise<string[]> {
   const named = Object.entries(set).map(([column, value]) => `"${column}" = ${value}`)
   if (!keep) return named
   const { rows } = await trx.raw<{ rows: { name: string; value: string }[] }>(
     `select column_name as name, case when is_nullable = 'YES' then 'null' else 'default' end as value
        from information_schema.columns
       where table_schema = current_schema() and table_name = ? and not column_name = any(?)`,
-    [table, [...ALWAYS_KEPT, ...keep, ...Object.keys(set)]],
+    [table, [...ALWAYS_RETAINED, ...keep, ...Object.keys(set)]],
   )
   return [...named, ...rows.map(({ name, value }) => `"${name}" = ${value}`)]
 }

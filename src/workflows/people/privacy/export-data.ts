@@ -17,9 +17,9 @@ export interface ExportSection {
 }
 
 /**
- * Everything that is kept about a shopper, as of one moment, for whoever proves to be the owner: all of a life with the shop
+ * Everything that is stored about a shopper, as of one moment, for whoever proves to be the owner: all of a life with the shop
  * in one file is more than a session that lies open may give away. 422 when password or code is not the owner's.
- * Sections without a row are there, and empty. The owner is told by mail.
+ * Sections without a row are there, and empty. The owner gets an e-mail.
  */
 export async function exportData(
   container: MedusaContainer,

@@ -13,7 +13,7 @@ import { wholesaleTables } from "./personal-data/wholesale-tables"
 import { withdrawalTables } from "./personal-data/withdrawal-tables"
 
 /**
- * Everything the shop keeps about a shopper, table by table: what the download shows and what deletion does. A table of
+ * Everything the shop stores about a shopper, table by table: what the download shows and what deletion does. A table of
  * a new feature that holds something about shoppers belongs here and in docs/privacy.md; the tests look into every
  * column of the database for what was left behind, and for what the download does not show.
  */

@@ -26,8 +26,8 @@ function measuredBy(cookies: Readonly<Record<string, string | undefined>>): Meas
 }
 
 /**
- * Remembers whom analytics may be told of an order. The browser tells of it, too, when it comes back from the bank; not all do. The
- * order is made whether or not this can be kept.
+ * Records under which ids an order may be reported to analytics. The browser reports it, too, when it comes back from the bank; not all do. The
+ * order is made whether or not this can be stored.
  */
 export async function measureOrder(
   container: MedusaContainer,
@@ -47,10 +47,10 @@ export async function measureOrder(
   }
 }
 
-/** Tells analytics of an order once it is paid. */
+/** Reports an order to analytics once it is paid. */
 export const purchaseReporting = (collector: string | null): JobHandler<"purchase"> =>
   oneByOne<"purchase">(
-    // After some days it is no longer to be told: no member of staff has to end it.
+    // After some days it is no longer to be reported: no member of staff has to end it.
     { lane: "web", attempts: Number.POSITIVE_INFINITY },
     async (container, { payload: { orderId } }) => {
       const privacy = container.resolve(PRIVACY_MODULE)

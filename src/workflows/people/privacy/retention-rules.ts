@@ -1,4 +1,4 @@
-/** Rows of one kind, and how long they are kept. In SQL `t` is the row. docs/privacy.md has the same table. */
+/** Rows of one kind, and how long they are stored. In SQL `t` is the row. docs/privacy.md has the same table. */
 export interface RetentionRule {
   what: string
   table: string
@@ -11,7 +11,7 @@ export interface RetentionRule {
   set?: Readonly<Record<string, string>>
 }
 
-/** Orders keep names and addresses for this long: the books must be whole for six years. */
+/** Orders have names and addresses for this long: the books must be whole for six years. */
 export const ORDER_YEARS = 6
 /** Rows that come late about a deleted account are looked for during this time. */
 export const ERASURE_SWEEP_DAYS = 30

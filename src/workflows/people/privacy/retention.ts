@@ -7,7 +7,7 @@ import { subjectOfOrders } from "./subject"
 /** Rows that one statement takes: it holds their locks until it is done. */
 const BATCH = 1_000
 
-/** Deletes, or empties, what has been kept for as long as it may be (docs/privacy.md). Answers how many rows, by rule. */
+/** Deletes, or empties, what has been stored for as long as it may be (docs/privacy.md). Answers how many rows, by rule. */
 export async function deleteExpired(db: Knex): Promise<Record<string, number>> {
   const done: Record<string, number> = {}
   for (const rule of RETENTION_RULES) done[rule.what] = await inBatches(() => apply(db, rule))

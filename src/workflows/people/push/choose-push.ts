@@ -12,7 +12,7 @@ import { isPushAddress } from "../../../providers/web-push/address"
 import { forgetDevices } from "../../shared/push/forget-devices"
 
 /**
- * Keeps what a device agrees to, and answers it. Without any choice it answers what was chosen before by this account, and the
+ * Stores what a device agrees to, and answers it. Without any choice it answers what was chosen before by this account, and the
  * device belongs to the present session from now on. A device of somebody else's is forgotten: whoever holds it now is another.
  */
 export async function choosePush(
@@ -40,7 +40,7 @@ export async function choosePush(
       return NOTHING
     }
     const anywhere = await service.chosenAnywhere(who.customerId, trx)
-    await service.keep(trx, who, device, chosen)
+    await service.save(trx, who, device, chosen)
     await forgetDevices(container, await service.tooMany(trx, who.customerId), trx)
     const after = await service.chosenAnywhere(who.customerId, trx)
     const acts: NewConsent[] = []

@@ -57,7 +57,7 @@ export interface Acceptance {
 
 /**
  * Joins the staff and signs in. The link proves the e-mail. Who shops under it, and has proven it, shows by the
- * password that the account is theirs, and keeps it. An account that was opened under it without ever proving it may
+ * password that the account is theirs, and keeps the password. An account that was opened under it without ever proving it may
  * be anybody's: it is cleared (`proveMailbox`) and gets the password that is chosen here. Of two who use a link at
  * once one joins.
  */

@@ -86,7 +86,7 @@ interface IssuedInvitation {
   request: InvitationRequest
 }
 
-/** Keeps the invitation and makes its link, in the transaction that `within` opens. */
+/** Stores the invitation and makes its link, in the transaction that `within` opens. */
 async function issue(
   container: MedusaContainer,
   request: InvitationRequest,

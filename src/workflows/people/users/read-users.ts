@@ -49,7 +49,7 @@ const views: Record<UserView, string> = {
 
 /**
  * Accounts that fit the words, by what they are sorted and counted by. Words are looked for once in each, for the page and for all
- * counts; without words, keeping everybody for a moment would cost more than reading them twice.
+ * counts; without words, holding everybody in memory would cost more than reading them twice.
  */
 function peopleSql(q: string): { sql: string; values: Record<string, string> } {
   const search = personWords(q, "c.id", ["c.email", "a.phone", "a.referer_id"], "a.phone")

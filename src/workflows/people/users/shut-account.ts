@@ -44,7 +44,7 @@ export async function signOutUser(
 
 /**
  * For a shopper who lost phone and recovery codes, and whom staff have recognised: the next sign-in asks for the password alone.
- * Passkeys go with the app: they are on the lost phone. Ends every session, and the owner is told. 409 when there is neither.
+ * Passkeys go with the app: they are on the lost phone. Ends every session, and the owner gets an e-mail. 409 when there is neither.
  */
 export async function takeSecondFactorOff(
   container: MedusaContainer,

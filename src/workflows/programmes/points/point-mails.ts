@@ -25,7 +25,7 @@ export const pointMails = mailJob<"points-mail", PointFacts>({
     const account = await readPoints(container, counted.customer_id)
     return { counted, orderNumber: order.order_number, account, shopper }
   },
-  // What came back before anybody was told of it is no news.
+  // What was returned before the e-mail went is no news.
   stillTrue: ({ counted }) => counted.points > 0,
   render({ counted, orderNumber, account, shopper }) {
     const { points, least, tier, next_tier: next } = account

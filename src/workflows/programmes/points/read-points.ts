@@ -14,7 +14,7 @@ export async function readPoints(container: MedusaContainer, customerId: string)
   const rewards = container.resolve(POINTS_MODULE)
   const ledger = container.resolve(LEDGER_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  // One snapshot: points that have come and the tier that they bring are never told apart.
+  // One snapshot: points and the tier that they bring are never read at two moments.
   const { availableKobo, tiers, yearPoints, owed, coming } = await pg.transaction(
     async (trx) => ({
       ...(await ledger.balance(pointsAccountOf(customerId), trx)),
@@ -72,7 +72,7 @@ export async function readPointMovements(
 }
 
 function present(row: StatementRow, reasons: Map<string, string>): PointsMovement {
-  const said = words[row.kind] ?? { kind: "adjusted" as const, title: "Movement" }
+  const label = words[row.kind] ?? { kind: "adjusted" as const, title: "Movement" }
   const adjustmentId = textOf(row.metadata?.adjustment_id)
   const order = textOf(row.metadata?.order_number)
   const bonus = Number(row.metadata?.bonus ?? 0)
@@ -80,7 +80,7 @@ function present(row: StatementRow, reasons: Map<string, string>): PointsMovemen
   return {
     id: row.entryId,
     at: row.createdAt.toISOString(),
-    ...said,
+    ...label,
     detail: adjustmentId ? (reasons.get(adjustmentId) ?? null) : withBonus,
     points: row.amountKobo / KOBO_OF_A_POINT,
     balance_after: (row.balanceAfterKobo ?? 0) / KOBO_OF_A_POINT,

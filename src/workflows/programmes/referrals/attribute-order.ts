@@ -22,7 +22,7 @@ export async function attributeOrder(
     .whereNull("blocked_at")
     .first("customer_id", "affiliate_activated_at")
   if (!account || account.customer_id === customerId) return
-  const earning = await earningOf(container, account, trx)
+  const earning = await earningOf(trx, account)
   if (!earning) return
   await container.resolve(REFERRAL_MODULE).attribute(
     {

@@ -61,7 +61,7 @@ export async function earn(
     if (reward?.status === "pending") await book(container, reward, order.order_number, trx)
     if (reward?.status === "refused") {
       const { id: reward_id, referrer_id: customer_id } = reward
-      await referral.news.tell({ customer_id, reward_id, amount_kobo: 0, kind: "nothing_earned" }, trx)
+      await referral.news.notify({ customer_id, reward_id, amount_kobo: 0, kind: "nothing_earned" }, trx)
     }
   }
 }
@@ -110,7 +110,7 @@ async function book(
   await referral.change(referrer_id, { earned: amount_kobo }, trx)
   const about = { customer_id: referrer_id, amount_kobo, reward_id: id }
   await referral.news.book({ ...about, kind: "earned", ledger_tx_id: txId }, trx)
-  await referral.news.tell({ ...about, kind: "earned" }, trx)
+  await referral.news.notify({ ...about, kind: "earned" }, trx)
 }
 
 /** What postings of a reward are named after. */

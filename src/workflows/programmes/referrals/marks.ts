@@ -28,7 +28,7 @@ const KNOWN_BY = `
   union select 'card', card_fingerprint from payment_attempt where customer_id = :id
   union select 'card', fingerprint from saved_card where customer_id = :id`
 
-/** What a person is known by, now and at any time before: it is kept as keyed hashes, so that a new account is no new person. */
+/** What a person is known by, now and at any time before: it is stored as keyed hashes, so that a new account is no new person. */
 export async function marksOf(
   container: MedusaContainer,
   customerId: string,

@@ -20,5 +20,5 @@ export async function noteWithdrawal(
     return
   }
   if (what !== "paid") await news.book({ ...about, kind: "withdrawal_returned", amount_kobo }, trx)
-  await news.tell({ ...about, kind: `withdrawal_${what}`, amount_kobo }, trx)
+  await news.notify({ ...about, kind: `withdrawal_${what}`, amount_kobo }, trx)
 }

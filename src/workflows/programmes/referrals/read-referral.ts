@@ -38,7 +38,7 @@ async function present(container: MedusaContainer, customerId: string): Promise<
         .where({ referrer_id: customerId, status: "pending" })
         .orderBy("release_at")
         .first("amount_kobo", "release_at"),
-      earningOf(container, account),
+      earningOf(pg, account),
       referral.news.unread("notifications", customerId),
       referral.news.unread("transactions", customerId),
     ])

@@ -40,7 +40,7 @@ async function isClosed(referrerId: string, customerId: string, trx: Knex.Transa
     .select("customer_id", "blocked_at", "deleted_at")
   const of = (id: string) => accounts.find(({ customer_id }) => customer_id === id)
   const [referrer, buyer] = [of(referrerId), of(customerId)]
-  // A friend who bought and left since has bought all the same; what they are known by is kept.
+  // A friend who bought and left since has bought all the same; their marks are stored.
   return !referrer || referrer.deleted_at !== null || referrer.blocked_at !== null || !!buyer?.blocked_at
 }
 

@@ -99,7 +99,7 @@ async function book(
 ): Promise<void> {
   const referral = container.resolve(REFERRAL_MODULE)
   const { owed_kobo } = await referral.standing(referrer_id, trx)
-  const { kept, offset } = setOff(amount_kobo, owed_kobo)
+  const { credited, offset } = setOff(amount_kobo, owed_kobo)
   const { txId } = await container.resolve(LEDGER_MODULE).post(
     {
       scope: scopeOf(kind),
@@ -107,7 +107,7 @@ async function book(
       kind: "referral_release",
       entries: [
         { account: pendingOf(referrer_id), amountKobo: -amount_kobo },
-        { account: availableOf(referrer_id), amountKobo: kept },
+        { account: availableOf(referrer_id), amountKobo: credited },
         { account: expense, amountKobo: offset },
       ],
       actor: SYSTEM,
@@ -122,5 +122,5 @@ async function book(
     await referral.change(referrer_id, { owed: -offset }, trx)
     await referral.news.book({ ...about, kind: "set_off", amount_kobo: -offset, ledger_tx_id: txId }, trx)
   }
-  await referral.news.tell({ ...about, kind: "available", amount_kobo: kept }, trx)
+  await referral.news.notify({ ...about, kind: "available", amount_kobo: credited }, trx)
 }

@@ -72,7 +72,7 @@ export async function reduce(
   )
   const about = { customer_id: referrer_id, amount_kobo: -taken, reward_id: id }
   await referral.news.book({ ...about, kind: "taken_back", owed_kobo: owed, ledger_tx_id: txId }, trx)
-  await referral.news.tell(
+  await referral.news.notify(
     { ...about, kind: refusal ? "nothing_earned" : "taken_back", amount_kobo: -lost },
     trx,
   )

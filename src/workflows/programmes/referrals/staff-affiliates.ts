@@ -83,14 +83,14 @@ export async function affiliates(
     .offset(offsetOf(filter))
     .limit(filter.per_page)
     .select(columns(pg))
-  return { rows: await present(container, pg, rows), total: Number(counted?.n ?? 0) }
+  return { rows: await present(pg, rows), total: Number(counted?.n ?? 0) }
 }
 
 /** One of them. 404. */
 export async function affiliate(container: MedusaContainer, customerId: string): Promise<Affiliate> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const row: Row | undefined = await people(pg).where("a.customer_id", customerId).first(columns(pg))
-  const [one] = row ? await present(container, pg, [row]) : []
+  const [one] = row ? await present(pg, [row]) : []
   if (!one) throw notFound("Shopper not found")
   return one
 }
@@ -164,7 +164,7 @@ function columns(pg: Knex) {
   ]
 }
 
-async function present(container: MedusaContainer, pg: Knex, rows: Row[]): Promise<Affiliate[]> {
+async function present(pg: Knex, rows: Row[]): Promise<Affiliate[]> {
   const ids = rows.map(({ id }) => id)
   const { rows: figures } = await pg.raw<{
     rows: { id: string; friends: string; orders: string; refused: string; pending: string; balance: string }[]
@@ -181,7 +181,7 @@ async function present(container: MedusaContainer, pg: Knex, rows: Row[]): Promi
   return Promise.all(
     rows.map(async (row) => {
       const figure = figures.find(({ id }) => id === row.id)
-      const earning = await earningOf(container, { customer_id: row.id, affiliate_activated_at: row.since })
+      const earning = await earningOf(pg, { customer_id: row.id, affiliate_activated_at: row.since })
       return {
         ...pick(row, "id", "name", "email", "code", "blocked"),
         programme: earning?.kind ?? ("none" as const),

@@ -1,7 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { environment, type ReferralOptions } from "../../../config/environment"
-import { HUSTLE_MODULE } from "../../../modules/hustle"
 import { type AccountRef, shopAccount } from "../../../modules/ledger/domain/chart"
 
 let options: ReferralOptions | undefined
@@ -28,12 +26,11 @@ export interface Earning {
 
 /** By which programme a person earns of orders that come by their link; null: by none. */
 export async function earningOf(
-  container: MedusaContainer,
+  db: Knex,
   account: { customer_id: string; affiliate_activated_at: Date | null },
-  trx?: Knex.Transaction,
 ): Promise<Earning | null> {
-  const hustle = container.resolve(HUSTLE_MODULE)
   const { affiliateRateBp, hustleRateBp } = referralOptions()
-  if (await hustle.isApproved(account.customer_id, trx)) return { kind: "hustle", rateBp: hustleRateBp }
+  const agent = await db("hustle").where({ customer_id: account.customer_id, status: "approved" }).first("id")
+  if (agent) return { kind: "hustle", rateBp: hustleRateBp }
   return account.affiliate_activated_at ? { kind: "affiliate", rateBp: affiliateRateBp } : null
 }

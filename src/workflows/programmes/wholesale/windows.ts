@@ -10,7 +10,7 @@ const wholesaleOf = (container: MedusaContainer) => container.resolve(WHOLESALE_
 
 /**
  * Opens 30 days of wholesale prices, or renews them, in the transaction in which an order becomes paid: when its goods, at
- * wholesale prices and before any coupon, reach the target that was told when it was made, and its shopper is a
+ * wholesale prices and before any coupon, reach the target that was shown when it was made, and its shopper is a
  * wholesaler still (docs/wholesale.md). Costs a retail order nothing.
  */
 export async function openWindow(
@@ -29,8 +29,8 @@ export async function openWindow(
 }
 
 /**
- * Ends the windows that an order counts in, when what is kept of all that was bought for them reaches their target no
- * more: so nobody keeps a window that a cancelled order opened, and nobody loses one that the rest would have opened.
+ * Ends the windows that an order counts in, when what was bought for them, less what was refunded, no longer reaches their
+ * target: so nobody keeps a window that a cancelled order opened, and nobody loses one that the rest would have opened.
  * The caller holds the order. What was bought meanwhile keeps its price.
  */
 export async function endWindow(
@@ -51,7 +51,7 @@ export async function endWindow(
 
 /**
  * What the goods come to that were bought at wholesale prices for a window, by the order that opened it and by those
- * made since, less what came back or was taken out. Money that was given back for goods that were kept is our fault, and no matter.
+ * made since, less what came back or was taken out. Money that was refunded for goods that were not returned changes nothing.
  */
 async function goodsBought({ customer_id, order_id, opened_at }: WholesaleWindow, trx: Knex.Transaction) {
   const { rows } = await trx.raw<{ rows: { goods: string }[] }>(
@@ -74,7 +74,7 @@ async function goodsBought({ customer_id, order_id, opened_at }: WholesaleWindow
   return Number(rows[0]?.goods ?? 0)
 }
 
-/** The same for what the order's events tell of: returns, refunds, cancellations made elsewhere. */
+/** The same for the order's events: returns, refunds, cancellations made elsewhere. */
 export async function endWindowByMilestone(
   container: MedusaContainer,
   trx: Knex.Transaction,

@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toNaira } from "../../../contract/money"
 import { invalid, type ShopError } from "../../../errors"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
+import { touchCart } from "../../../modules/ordering/customer-cart-rows"
 import type { StoreSetup } from "../../shared/setup/store-setup"
 
 /** Lines of one cart. No rule names a limit; a cart of more is nobody's shopping. */
@@ -29,7 +30,7 @@ export async function updateCart(
     .update({ ...change, updated_at: trx.fn.now() })
 }
 
-/** What the product was when it was put in, as the line keeps it. Prices in naira. */
+/** What the product was when it was put in, as the line stores it. Prices in naira. */
 export interface ProductOfCart {
   title: string
   thumbnail: string | null
@@ -83,7 +84,7 @@ function lineIdOf(cartId: string, variantId: string): string {
   return `cali_${createHash("sha256").update(`${cartId}:${variantId}`).digest("hex").slice(0, 26)}`
 }
 
-/** A row as Medusa's cart module writes it; its amounts are naira, beside the exact text that it keeps of them. */
+/** A row as Medusa's cart module writes it; its amounts are naira, beside the exact text that it stores of them. */
 const WRITE = `
 insert into cart_line_item (id, cart_id, product_id, variant_id, quantity, title, subtitle, thumbnail, product_title,
   product_handle, variant_title, variant_sku, is_tax_inclusive, unit_price, raw_unit_price, compare_at_unit_price,
@@ -158,9 +159,8 @@ export async function deleteLines(
   const lines = trx("cart_line_item").where({ cart_id: cartId })
   if (lineIds !== "all") lines.whereIn("id", lineIds)
   // Nothing is left to show that the cart was touched: a cart that is being tidied up is not an abandoned one.
-  const touched = trx("customer_cart").where({ cart_id: cartId }).update({ updated_at: trx.fn.now() })
   const rows: { id: string }[] = await trx
-    .with("touched", touched)
+    .with("touched", touchCart(trx, cartId))
     .with("gone", lines.delete().returning("id"))
     .select("id")
     .from("gone")

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { giveCart, holdCart } from "../../../modules/ordering/customer-cart-rows"
 import { type StoreSetup, storeSetup } from "../../shared/setup/store-setup"
 import { insertCart } from "./cart-rows"
 
@@ -32,20 +33,6 @@ export async function changeCartIfAny<T>(
   })
 }
 
-/** The cart, its row locked until the transaction ends. A row whose cart has been swept away goes with it. */
-async function holdCart(trx: Knex.Transaction, customerId: string): Promise<string | null> {
-  const { rows } = await trx.raw<{ rows: { cart_id: string; is_there: boolean }[] }>(
-    `select h.cart_id, exists (select 1 from cart c where c.id = h.cart_id and c.deleted_at is null) as is_there
-       from customer_cart h where h.customer_id = ? for update`,
-    [customerId],
-  )
-  const [row] = rows
-  if (!row) return null
-  if (row.is_there) return row.cart_id
-  await trx("customer_cart").where({ customer_id: customerId }).delete()
-  return null
-}
-
 /** The account's cart or a new one, its row locked. An order may take each one away before it is held: then the next. */
 export async function holdAnyCart(
   trx: Knex.Transaction,
@@ -65,12 +52,7 @@ async function openCart(
   setup: Pick<StoreSetup, "regionId" | "salesChannelId">,
 ): Promise<string | null> {
   const cartId = generateEntityId(undefined, "cart")
-  const { rows } = await trx.raw<{ rows: { cart_id: string }[] }>(
-    `insert into customer_cart (id, customer_id, cart_id) values (?, ?, ?)
-     on conflict (customer_id) do nothing returning cart_id`,
-    [generateEntityId(undefined, "ccart"), customerId, cartId],
-  )
-  if (rows.length === 0) return null
+  if (!(await giveCart(trx, customerId, cartId))) return null
   await insertCart(trx, cartId, customerId, setup)
   return cartId
 }

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
+import { addUse, dropUse } from "../../../modules/coupons/coupon-rows"
 import {
   type AccountTerms,
   accountRefusal,
@@ -33,8 +34,7 @@ export async function claimCoupon(trx: Knex.Transaction, coupon: CouponToClaim):
   const situation = await usesOf(trx, terms, coupon.customerId, coupon.cartId)
   const why = accountRefusal(terms, situation)
   if (why) throw invalidCoupon(why, holderOf(terms, situation))
-  await trx("coupon_use").insert({
-    id: generateEntityId(undefined, "coupu"),
+  await addUse(trx, {
     coupon_id: coupon.promotionId,
     customer_id: coupon.customerId,
     cart_id: coupon.cartId,
@@ -83,14 +83,15 @@ export async function releaseCoupon(container: MedusaContainer, orderId: string)
   const order = await pg("shop_order")
     .where({ id: orderId, status: "cancelled" })
     .first("cart_id", "coupon_code")
-  if (!order?.coupon_code || !order.cart_id) return
+  const cartId = order?.coupon_code && order.cart_id
+  if (!cartId) return
   await pg.transaction(async (trx) => {
     // The promotion's row first, as in `claimCoupon`: the two cannot block each other.
     await trx.raw<void>(
       "select id from promotion where id = (select coupon_id from coupon_use where cart_id = ?) for update",
-      [order.cart_id],
+      [cartId],
     )
-    const [gone] = await trx("coupon_use").where({ cart_id: order.cart_id }).delete().returning("coupon_id")
-    if (gone) await countUse(trx, gone.coupon_id, -1)
+    const couponId = await dropUse(trx, cartId)
+    if (couponId) await countUse(trx, couponId, -1)
   })
 }

@@ -7,7 +7,7 @@ import { nigerianPhone } from "../../../modules/accounts/domain/phone"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 
 const FIELD = "named_accounts"
-const MOST_TOLD = 5
+const MOST_NAMED = 5
 
 /**
  * Who may use it from now on, as far as the form says; undefined: who may already. A coupon for anybody names nobody, and
@@ -55,7 +55,7 @@ async function accountsTyped(db: Knex, typed: readonly string[]): Promise<string
 }
 
 function nobodyHas(unknown: readonly string[]): string {
-  const told = unknown.slice(0, MOST_TOLD).join(", ")
-  const more = unknown.length - MOST_TOLD
-  return `No account has ${told}${more > 0 ? ` and ${more} more` : ""}`
+  const named = unknown.slice(0, MOST_NAMED).join(", ")
+  const more = unknown.length - MOST_NAMED
+  return `No account has ${named}${more > 0 ? ` and ${more} more` : ""}`
 }

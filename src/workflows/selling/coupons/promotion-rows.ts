@@ -79,7 +79,7 @@ export async function countUse(trx: Knex.Transaction, id: string, by: 1 | -1): P
   await trx("promotion").where({ id }).increment("used", by)
 }
 
-/** Medusa keeps the days in a campaign; each coupon with days has one of its own. */
+/** Medusa stores the days in a campaign; each coupon with days has one of its own. */
 const campaignOf = (id: string) => `coupon-${id}`
 
 async function addCampaign(

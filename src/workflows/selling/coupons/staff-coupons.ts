@@ -24,7 +24,7 @@ export interface CouponFilter {
   sort?: Sort<keyof typeof ORDERS>
 }
 
-/** An order that brought money and kept it. */
+/** A paid order that is not wholly refunded. */
 const SOLD = "o.status in ('processing', 'packed', 'shipped', 'delivered')"
 
 /** What can never apply has no other state. Only of a coupon with a limit its uses are counted. */

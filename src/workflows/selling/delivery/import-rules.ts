@@ -61,9 +61,9 @@ export async function importRuleFile(
 const everyRule = async (delivery: DeliveryService) => (await delivery.ruleBook.list()).rules
 
 async function planOf(delivery: DeliveryService, table: string | Uint8Array, account: string): Promise<Plan> {
-  const [kept, states] = await Promise.all([everyRule(delivery), delivery.statesWithLgas()])
-  const { rows, notices } = await readRuleFile(account, table, states, usualDaysAmong(kept))
-  const unclaimed = new Map(kept.map((rule) => [bandKey(rule), rule]))
+  const [stored, states] = await Promise.all([everyRule(delivery), delivery.statesWithLgas()])
+  const { rows, notices } = await readRuleFile(account, table, states, usualDaysAmong(stored))
+  const unclaimed = new Map(stored.map((rule) => [bandKey(rule), rule]))
   const places = new Set(rows.flatMap(({ rule }) => (rule ? [placeKey(rule)] : [])))
   const plan: Omit<Plan, "wire"> = { remove: [], change: [], add: [] }
   const lines = await mapInTurns(rows, (row): RuleFileLine => {
@@ -93,7 +93,7 @@ async function planOf(delivery: DeliveryService, table: string | Uint8Array, acc
   const order = [null, "steep", "delete", "create", "update", "none"]
   const rank = ({ is_steep, action }: RuleFileLine) => order.indexOf(is_steep ? "steep" : action)
   lines.sort((a, b) => rank(a) - rank(b))
-  return { ...plan, wire: { preview: fingerprint({ kept, lines }), counts, notices, lines } }
+  return { ...plan, wire: { preview: fingerprint({ kept: stored, lines }), counts, notices, lines } }
 }
 
 function lineOf(row: RuleRow, action: RuleFileLine["action"], before: StoredRule | null): RuleFileLine {
@@ -130,10 +130,10 @@ const isSame = (one: FeeRule, other: FeeRule) =>
   one.fee_kobo === other.fee_kobo && one.days_from === other.days_from && one.days_to === other.days_to
 
 /** Days that a row leaves out: those of its place, else of its state, else three to five. */
-function usualDaysAmong(kept: readonly StoredRule[]) {
+function usualDaysAmong(stored: readonly StoredRule[]) {
   return ({ state_id, lga_id }: Pick<FeeRule, "state_id" | "lga_id">) =>
-    kept.find((rule) => rule.state_id === state_id && rule.lga_id === lga_id) ??
-    kept.find((rule) => rule.state_id === state_id && rule.lga_id === null) ?? { days_from: 3, days_to: 5 }
+    stored.find((rule) => rule.state_id === state_id && rule.lga_id === lga_id) ??
+    stored.find((rule) => rule.state_id === state_id && rule.lga_id === null) ?? { days_from: 3, days_to: 5 }
 }
 
 const fingerprint = (value: unknown) =>

@@ -17,15 +17,15 @@ export async function namedPlace(
   }
 }
 
-/** What a form changes of a place, in ids; what it leaves out stays left out. An LGA alone is one of the state that is kept. */
+/** What a form changes of a place, in ids; what it leaves out stays left out. An LGA alone is one of the state that is stored. */
 export async function changedPlace(
   container: MedusaContainer,
   form: { state_id?: string | undefined; lga_id?: string | null | undefined },
-  kept: () => Promise<{ state_id: string }>,
+  stored: () => Promise<{ state_id: string }>,
 ): Promise<{ state_id?: string; lga_id?: string | null }> {
   const { state_id, lga_id } = form
   if (state_id === undefined && !lga_id) return lga_id === undefined ? {} : { lga_id: null }
-  const { state, lga } = await namedPlace(container, state_id ?? (await kept()).state_id, lga_id ?? null)
+  const { state, lga } = await namedPlace(container, state_id ?? (await stored()).state_id, lga_id ?? null)
   return {
     ...(state_id === undefined ? {} : { state_id: state.id }),
     ...(lga_id === undefined ? {} : { lga_id: lga?.id ?? null }),

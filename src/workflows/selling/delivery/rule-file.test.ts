@@ -16,7 +16,7 @@ const usual = () => ({ days_from: 2, days_to: 4 })
 const read = async (text: string) => (await readRuleFile("usr_1", text, states, usual)).rows
 const ruleOf = async (text: string) => (await read(text))[0]?.rule
 
-const kept: FeeRule = {
+const stored: FeeRule = {
   ...{ state_id: "NG-BA", lga_id: "NG-BA-jamaare", weight_from_g: 500, weight_to_g: 1_001 },
   ...{ fee_kobo: 123_450, days_from: 1, days_to: 3 },
 }
@@ -25,11 +25,11 @@ const heading = "state,lga,weight_from_kg,weight_to_kg,fee_naira"
 describe("a file of fees", () => {
   it("an exported file of delivery fees contains everything needed to read its rules back", async () => {
     const names = { id: "drule_1", updated_at: new Date(), state: "Bauchi", lga: "Jama'are" }
-    const text = ruleFile([{ ...kept, ...names } satisfies StoredRule])
+    const text = ruleFile([{ ...stored, ...names } satisfies StoredRule])
     expect(text).toBe(
       "\ufeffstate,lga,weight_from_kg,weight_to_kg,fee_naira,days_from,days_to\r\nBauchi,Jama'are,0.5,1.001,1234.5,1,3\r\n",
     )
-    expect(await ruleOf(text)).toEqual(kept)
+    expect(await ruleOf(text)).toEqual(stored)
   })
 
   it("a fee file is read with semicolons, naira signs, commas in amounts and columns in any order", async () => {
@@ -37,7 +37,7 @@ describe("a file of fees", () => {
       await ruleOf(
         'fee_naira;weight_to_kg;weight_from_kg;lga;state\n"₦1,234.50";1.001;0.5;NG-BA-jamaare;ng-ba',
       ),
-    ).toEqual({ ...kept, days_from: 2, days_to: 4 })
+    ).toEqual({ ...stored, days_from: 2, days_to: 4 })
   })
 
   it("a fee file with semicolons or tabs keeps the commas within its fees", async () => {

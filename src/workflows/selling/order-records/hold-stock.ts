@@ -22,7 +22,7 @@ export async function holdStock(
     locationId,
   )
   const short = shortLines(lines, levels)
-  if (short.length > 0) throw tellShort(short)
+  if (short.length > 0) throw shortageError(short)
   return reservationsOf(lines, levels).map((reservation) => ({
     id: generateEntityId(undefined, "resitem"),
     line_item_id: reservation.line_item_id,
@@ -35,7 +35,7 @@ export async function holdStock(
   }))
 }
 
-function tellShort(short: { line: SoldLine; left: number }[]): ShopError {
+function shortageError(short: { line: SoldLine; left: number }[]): ShopError {
   return outOfStock(short.map(({ line, left }) => ({ cart_id: null, name: line.name, stock_quantity: left })))
 }
 

@@ -74,10 +74,7 @@ export async function cancelOrder(
       await giveStockBack(trx, orderId)
       await releaseWalletPart(container, cancelled, trx)
       await endWindow(container, cancelled, "order_cancelled", trx)
-      if (refundTo)
-        await trx("shop_order")
-          .where({ id: orderId })
-          .update({ refund_to: refundTo as ShopOrder["refund_to"] })
+      if (refundTo) await ordering.setRefundTo(orderId, refundTo as ShopOrder["refund_to"], trx)
     }
     if (!(await ordering.move(orderId, order.status, "cancelled", actor, note, also))) {
       throw conflict("order_busy", "This order was changed meanwhile. Reload and try again")

@@ -8,12 +8,12 @@ import { settlePayment } from "../../money/payments/settle-payment"
 import { failureOf, type JobHandler, type Outcome } from "../../shared/outbox/handler"
 import { cancelOrder } from "./cancel-order"
 
-/** How much longer stock is kept when the provider cannot tell whether it was paid. */
+/** How much longer stock is reserved when the provider does not know whether it was paid. */
 const POSTPONE_MINUTES = 10
 /** While somebody else changes the order. */
 const BUSY_MS = 15_000
 
-/** Tells shoppers of unpaid orders when little of their time is left, and cancels the orders when it is up. */
+/** E-mails shoppers of unpaid orders when little of their time is left, and cancels the orders when it is up. */
 export const orderExpiry: JobHandler<"order-expiry"> = {
   lane: "order",
   attempts: Number.POSITIVE_INFINITY,

@@ -25,7 +25,7 @@ export interface MoveTogether {
  * Moves an order to a status, one step at a time, each driving Medusa's own fulfilment records first. What was
  * done stays done when a later step fails; asking again goes on from there. `refundTo`: where a cancelled order's money
  * goes, when not into the wallet. Throws 422 `invalid_move`, 404, 403 `own_request` for the staff member's own order, or
- * 409 `order_busy` while somebody else moves it. With `move` nobody is told of it until that move is closed.
+ * 409 `order_busy` while somebody else moves it. With `move` no e-mail goes until that move is closed.
  */
 export async function moveOrder(
   container: MedusaContainer,

@@ -10,7 +10,7 @@ import { releaseWalletPart } from "../../money/payments/wallet-part"
 /**
  * Brings the shop's status after what staff did in Medusa's own order screen: a fulfilment made, shipped or
  * delivered there, an order cancelled there. Never moves an order back, and leaves one alone that our own screen
- * is moving at this moment. In one transaction that locks the order, and not by taking it: Medusa tells of our own steps
+ * is moving at this moment. In one transaction that locks the order, and not by taking it: Medusa emits events for our own steps
  * too, and the next step must not be refused because of a look at the last one.
  */
 export async function reflectMedusa(container: MedusaContainer, orderId: string): Promise<void> {

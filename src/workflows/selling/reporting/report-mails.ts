@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type ReportTable, type ReportTableName, reportTables } from "../../../contract/report-tables"
 import { reportMail } from "../../../mail/report-mail"
 import { lastWeek, type Period } from "../../../modules/reporting/domain/period"
+import { chooseReports } from "../../../modules/reporting/report-mail-rows"
 import { enqueue } from "../../../outbox/enqueue"
 import { mailJob } from "../../shared/mail/mail-job"
 import { type Reader, staffWho } from "../../shared/mail/readers"
@@ -26,14 +27,7 @@ export async function chooseReportMails(
   reports: readonly ReportTableName[],
 ): Promise<ReportTableName[]> {
   const chosen = known(reports)
-  await database(container).transaction(async (trx) => {
-    // Two tabs at once: what comes later holds, whole.
-    await trx.raw<void>("select pg_advisory_xact_lock(hashtext('report_mail'), hashtext(?))", [userId])
-    await trx("report_mail").where({ user_id: userId }).delete()
-    if (chosen.length > 0) {
-      await trx("report_mail").insert(chosen.map((report) => ({ user_id: userId, report })))
-    }
-  })
+  await chooseReports(database(container), userId, chosen)
   return chosen
 }
 

@@ -25,7 +25,7 @@ export interface MedusaReturn {
   restocked: Items[]
   /** Came, and are thrown away. */
   writtenOff: Items[]
-  /** Medusa's return of an earlier run, and where to keep that of this one. */
+  /** Medusa's return of an earlier run, and where to store that of this one. */
   medusaReturnId: string | null
   bind: (medusaReturnId: string) => Promise<void>
 }

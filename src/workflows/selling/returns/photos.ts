@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField, isShopError, notFound } from "../../../errors"
+import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { PrivateFile, PrivateKind, SealedFile } from "../../../modules/private-files/service"
 import type { Rows } from "../../../sql/columns"
 import { inTurn } from "../../shared/jobs/in-turn"
@@ -10,14 +11,14 @@ import { type CheckedFile, checkedFile } from "../../shared/private-files/check-
 import { readPrivateFile } from "../../shared/private-files/read-file"
 import { storeFile, withAllSealed } from "../../shared/private-files/store-file"
 
-/** What the pictures of returns are kept as: whoever sent one and the staff of the returns desk may see it. */
+/** The kind of the pictures of returns: whoever sent one and the staff of returns may see it. */
 const RETURN_PHOTO = "return_photo"
 const MOST = 4
 const KINDS: readonly PrivateKind[] = ["jpeg", "png", "webp"]
-/** Of pictures that an older version kept where everybody could fetch them, so many at a time. */
+/** Of pictures that an older version stored where everybody could fetch them, so many at a time. */
 const BATCH = 50
 
-/** The pictures of a form, encoded again without the camera's data. 422 on `photos`; nothing is kept yet. */
+/** The pictures of a form, encoded again without the camera's data. 422 on `photos`; nothing is stored yet. */
 export async function checkedPhotos(
   files: readonly ReceivedFile[],
   { isNeeded }: { isNeeded: boolean },
@@ -30,7 +31,7 @@ export async function checkedPhotos(
   return checked
 }
 
-/** Keeps them, sealed (`withAllSealed`), in the transaction that writes the return, and answers their ids. */
+/** Stores them, sealed (`withAllSealed`), in the transaction that writes the return, and answers their ids. */
 export async function storeReturnPhotos(
   container: MedusaContainer,
   { customerId, returnId, photos }: { customerId: string; returnId: string; photos: readonly SealedFile[] },
@@ -65,7 +66,7 @@ interface OldReturn {
 }
 
 /**
- * Seals the pictures of returns that an older version kept below `/img`, where whoever knew an address could look, and
+ * Seals the pictures of returns that an older version stored below `/img`, where whoever knew an address could look, and
  * takes them away from there. Each return is done whole or not at all, so that it may stop at any point. Answers how many
  * returns were done.
  */
@@ -75,26 +76,21 @@ export async function sealOldPhotos(container: MedusaContainer): Promise<number>
     `select r.id, o.customer_id, r.photos from order_return r join shop_order o on o.id = r.order_id
       where r.photos::text like '%"/img/%' order by r.created_at limit ${BATCH}`,
   )
-  await inTurn(rows, (old) => sealPhotosOf(container, pg, old))
+  await inTurn(rows, (old) => sealPhotosOf(container, old))
   return rows.length
 }
 
-async function sealPhotosOf(container: MedusaContainer, pg: Knex, old: OldReturn): Promise<void> {
+async function sealPhotosOf(container: MedusaContainer, old: OldReturn): Promise<void> {
   const addresses = old.photos.filter((photo) => photo.startsWith("/img/"))
   const photos: CheckedFile[] = []
   for (const address of addresses) photos.push(...(await pictureAt(container, address)))
-  const replace = async (sealed: readonly SealedFile[], trx: Knex.Transaction) => {
-    const row = await trx("order_return").where({ id: old.id }).forUpdate().first("photos")
-    // Another process was faster.
-    if (!row || JSON.stringify(row.photos) !== JSON.stringify(old.photos)) return
-    const about = { customerId: old.customer_id, returnId: old.id, photos: sealed }
-    const ids = await storeReturnPhotos(container, about, trx)
-    const kept = old.photos.filter((photo) => !addresses.includes(photo))
-    await trx("order_return")
-      .where({ id: old.id })
-      .update({ photos: JSON.stringify([...kept, ...ids]) })
-  }
-  await withAllSealed(container, photos, (sealed) => pg.transaction((trx) => replace(sealed, trx)))
+  const kept = old.photos.filter((photo) => !addresses.includes(photo))
+  await withAllSealed(container, photos, (sealed) =>
+    container.resolve(ORDERING_MODULE).returns.replacePhotos(old.id, old.photos, async (trx) => {
+      const about = { customerId: old.customer_id, returnId: old.id, photos: sealed }
+      return [...kept, ...(await storeReturnPhotos(container, about, trx))]
+    }),
+  )
   const uploaded = addresses.filter((address) => address.startsWith("/img/pictures/"))
   if (uploaded.length > 0) await container.resolve(Modules.FILE).deleteFiles(uploaded.map(keyOf))
 }

@@ -87,7 +87,7 @@ export async function removeStoreLine(
 }
 
 /**
- * Keeps where the cart is to go. `province` is a state by id, code or name; the LGA is `metadata.lga`, or `address_2` or
+ * Sets where the cart is to go. `province` is a state by id, code or name; the LGA is `metadata.lga`, or `address_2` or
  * `city` where a client knows only those. Throws 422 by field; the cart is unchanged then.
  */
 export async function setStoreAddress(
@@ -151,7 +151,7 @@ async function placeOf(container: MedusaContainer, state: string, candidates: st
   throw refusal ?? invalidField("metadata.lga", "Choose a local government area")
 }
 
-/** Keeps how the cart is to be delivered: an option of `storeOptions`. 422 on `option_id` for any other. */
+/** Sets how the cart is to be delivered: an option of `storeOptions`. 422 on `option_id` for any other. */
 export async function setStoreOption(
   container: MedusaContainer,
   customerId: string,

@@ -4,7 +4,7 @@ import { conflict, notFound, type ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 
-/** Where a cart of the shop API is to go, as its `cart_address` keeps it: the state is in `province`, the LGA in `metadata`. */
+/** Where a cart of the shop API is to go, as its `cart_address` has it: the state is in `province`, the LGA in `metadata`. */
 export interface CartAddress {
   first_name: string | null
   last_name: string | null

@@ -36,7 +36,7 @@ export async function openStorePayment(
 
 /**
  * Completes a cart: makes its order unless a payment session has, and books what the provider says of its payment. An
- * order that is not paid yet is answered, too: it keeps its stock for its hour, and `payment` says how to pay it.
+ * order that is not paid yet is answered, too: its stock is reserved for its hour, and `payment` says how to pay it.
  */
 export async function completeStoreCart(
   container: MedusaContainer,

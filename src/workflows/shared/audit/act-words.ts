@@ -1,17 +1,17 @@
 import { plainLetters } from "../../../contract/plain-letters"
 import type { AuditNames } from "./names"
-import type { Said, Words } from "./sentence-words"
+import type { SentenceParts, Words } from "./sentence-words"
 import { namedActs, sentences } from "./sentences"
 
 /** What acts of Medusa's own screens say, which are not among the known ones, by a condition of theirs. Others say what they are called. */
 const UNKNOWN = [
-  { says: "deleted the", are: "act like 'DELETE %'" },
-  { says: "added the", are: "act like 'POST /admin/%' and act not like 'POST /admin/%/%'" },
-  { says: "changed the", are: "act like 'PUT %' or act like 'PATCH %' or act like 'POST /admin/%/%'" },
+  { phrases: "deleted the", are: "act like 'DELETE %'" },
+  { phrases: "added the", are: "act like 'POST /admin/%' and act not like 'POST /admin/%/%'" },
+  { phrases: "changed the", are: "act like 'PUT %' or act like 'PATCH %' or act like 'POST /admin/%/%'" },
 ]
 
-/** What an act may be said with; what was sent is looked for as it is kept. */
-const SAMPLES: Said["sent"][] = [
+/** What the sentence of an act may name; what was sent is searched as it is stored. */
+const SAMPLES: SentenceParts["sent"][] = [
   {},
   ...["freeze", "unfreeze"].map((act) => ({ act })),
   ...["approve", "decline", "reject"].map((action) => ({ action })),
@@ -26,7 +26,7 @@ const NO_NAMES: AuditNames = {
   price: () => null,
 }
 
-const say = (words: Words) =>
+const phrasesOf = (words: Words) =>
   SAMPLES.flatMap((sent) =>
     ["", "~"].map((name) =>
       words({ name, sum: null, refunded: null, sent, before: null, after: null, names: NO_NAMES }),
@@ -36,16 +36,19 @@ const say = (words: Words) =>
 /** What each act may say besides names, sums and what was sent, in plain letters. */
 const spoken = [...sentences, ...Object.entries(namedActs)].map(([act, words]) => ({
   act,
-  says: plainLetters(typeof words === "string" ? words : say(words).join(" ")).replace(/[\d₦~]/g, ""),
+  phrases: plainLetters(typeof words === "string" ? words : phrasesOf(words).join(" ")).replace(
+    /[\d₦~]/g,
+    "",
+  ),
 }))
 export const knownActs = spoken.map(({ act }) => act)
 
 /** The acts of whose sentences this plain word is a part. */
-export function actsThatSay(word: string): string[] {
-  return spoken.flatMap(({ act, says }) => (says.includes(word) ? [act] : []))
+export function actsWithWord(word: string): string[] {
+  return spoken.flatMap(({ act, phrases }) => (phrases.includes(word) ? [act] : []))
 }
 
 /** Conditions over acts that are not known, of whose sentences this plain word is a part. */
-export function unknownActsThatSay(word: string): string[] {
-  return UNKNOWN.flatMap(({ says, are }) => (says.includes(word) ? [are] : []))
+export function unknownActsWithWord(word: string): string[] {
+  return UNKNOWN.flatMap(({ phrases, are }) => (phrases.includes(word) ? [are] : []))
 }

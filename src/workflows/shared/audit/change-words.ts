@@ -72,17 +72,17 @@ export function columnsCalled(word: string): string[] {
   )
 }
 
-/** At most so many changes are told one by one. */
-const TOLD = 3
+/** At most so many changes are listed one by one. */
+const MOST_LISTED = 3
 const MOST_TEXT = 60
 
 /** "price: ₦4,250 to ₦4,700, stock: 3 to 12": what differs, in words; empty for nothing that has any. */
 export function changeWords(before: Json, after: Json): string {
-  const told = differences(before, after).map(
+  const listed = differences(before, after).map(
     ({ column, was, is }) => `${LABELS[column]}: ${valueWords(column, was)} to ${valueWords(column, is)}`,
   )
-  const more = told.length - TOLD
-  return [...told.slice(0, TOLD), ...(more > 0 ? [`${more} more`] : [])].join(", ")
+  const more = listed.length - MOST_LISTED
+  return [...listed.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more`] : [])].join(", ")
 }
 
 interface Difference {
@@ -131,12 +131,12 @@ export function priceWords(before: Json, after: Json, names: AuditNames): string
       changes.set(key, { ...change, [side]: row.amount })
     }
   }
-  const told = [...changes.values()]
+  const listed = [...changes.values()]
     .filter(({ was, is }) => String(was) !== String(is))
     .map(
       ({ name, list, was, is }) =>
         `the price of ${name}${list ? ` (${list})` : ""}: ${valueWords("amount", was)} to ${valueWords("amount", is)}`,
     )
-  const more = told.length - TOLD
-  return more > 0 ? [...told.slice(0, TOLD), `${more} more prices`] : told
+  const more = listed.length - MOST_LISTED
+  return more > 0 ? [...listed.slice(0, MOST_LISTED), `${more} more prices`] : listed
 }

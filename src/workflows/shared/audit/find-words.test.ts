@@ -1,4 +1,4 @@
-import { actsThatSay, unknownActsThatSay } from "./act-words"
+import { actsWithWord, unknownActsWithWord } from "./act-words"
 import { columnsCalled } from "./change-words"
 import { wordsOfLog } from "./find-words"
 
@@ -10,19 +10,19 @@ it.each([
   ["locked", "sign_in.locked"],
   ["people", "audit.reads_exported"],
 ])("a search of the audit log for the word %s covers the act %s", (word, act) => {
-  expect(actsThatSay(word)).toContain(act)
+  expect(actsWithWord(word)).toContain(act)
 })
 
 it("a search of the audit log for a word that no act's sentence contains, or for a placeholder, matches no act", () => {
-  expect(actsThatSay("zzqq")).toEqual([])
-  expect(actsThatSay("undefined")).toEqual([])
-  expect(actsThatSay("1")).toEqual([])
+  expect(actsWithWord("zzqq")).toEqual([])
+  expect(actsWithWord("undefined")).toEqual([])
+  expect(actsWithWord("1")).toEqual([])
 })
 
 it("acts on Medusa's own screens are found by the words of their sentences", () => {
-  expect(unknownActsThatSay("deleted")).toEqual(["act like 'DELETE %'"])
-  expect(unknownActsThatSay("the")).toHaveLength(3)
-  expect(unknownActsThatSay("refunded")).toEqual([])
+  expect(unknownActsWithWord("deleted")).toEqual(["act like 'DELETE %'"])
+  expect(unknownActsWithWord("the")).toHaveLength(3)
+  expect(unknownActsWithWord("refunded")).toEqual([])
 })
 
 it("a search of the audit log looks up the longest word and filters the results by the others", () => {

@@ -1,7 +1,7 @@
 import { plainLetters } from "../../../contract/plain-letters"
 import type { AuditFilter } from "../../../modules/audit/service"
 import { folded, foldedWords } from "../../../sql/folded"
-import { actsThatSay, knownActs, unknownActsThatSay } from "./act-words"
+import { actsWithWord, knownActs, unknownActsWithWord } from "./act-words"
 import { columnsCalled } from "./change-words"
 import { everyName } from "./names"
 
@@ -12,8 +12,8 @@ const SUM = /^₦?(\d[\d,]*)(?:\.(\d{1,2}))?$/
 type Values = Record<string, string | string[] | number>
 
 /**
- * Finds entries by the words of their sentences: each is in what the entry keeps (`audit_words`), or in what its act says, or in the
- * name of who did it or of what it is about as it is called now. A sum is found as it is kept, in naira or kobo.
+ * Finds entries by the words of their sentences: each is in what the entry stores (`audit_words`), or in what its act says, or in the
+ * name of who did it or of what it is about as it is called now. A sum is found as it is stored, in naira or kobo.
  */
 export function wordsOfLog(q: string): Pick<AuditFilter, "words"> {
   const values: Values = {}
@@ -37,8 +37,8 @@ export function wordsOfLog(q: string): Pick<AuditFilter, "words"> {
 /** Conditions over `audit_words`, each by an index of its own; the quickest to look at come first. */
 function waysToFind(name: string, pattern: string, values: Values): string[] {
   const word = pattern.slice(1, -1).replace(/\\([\\%_])/g, "$1")
-  const acts = actsThatSay(word)
-  const unknown = unknownActsThatSay(word)
+  const acts = actsWithWord(word)
+  const unknown = unknownActsWithWord(word)
   const kobo = koboIn(word)
   values[name] = pattern
   values[`${name}kept`] = [pattern, ...columnsCalled(word).map((column) => `%"${column}"%`)]

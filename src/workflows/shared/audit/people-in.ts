@@ -1,4 +1,4 @@
-/** What tells of a person by itself, wherever it stands in an answer of Medusa's. */
+/** What identifies a person by itself, wherever it stands in an answer of Medusa's. */
 const CONTACT = [
   ...["email", "phone", "first_name", "last_name", "company_name"],
   ...["address_1", "address_2", "postal_code"],

@@ -3,10 +3,10 @@ import { kindName, medusasRead, readAbout, reads, readWords } from "./read-sente
 it("every audited read has a well-formed sentence, with and without a name", () => {
   const acts = Object.keys(reads)
   expect(acts.length).toBeGreaterThan(40)
-  const said = acts.flatMap((act) => [readWords(act, null, true), readWords(act, "OM-1234", true)])
-  expect(said.filter((words) => !/^[a-z][^{}]*\w$/.test(words) || /undefined|null| {2}/.test(words))).toEqual(
-    [],
-  )
+  const sentences = acts.flatMap((act) => [readWords(act, null, true), readWords(act, "OM-1234", true)])
+  expect(
+    sentences.filter((words) => !/^[a-z][^{}]*\w$/.test(words) || /undefined|null| {2}/.test(words)),
+  ).toEqual([])
 })
 
 it.each([

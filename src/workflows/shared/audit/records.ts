@@ -281,7 +281,7 @@ export const legalText: AuditTarget = {
   },
 }
 
-/** All of it as it is, so that the first change tells what it was before, too. */
+/** All of it as it is, so that the first change says what it was before, too. */
 export const look: AuditTarget = {
   type: "look",
   sole: "look",

@@ -3,7 +3,7 @@ import { changeWords, priceWords, valueWords } from "./change-words"
 import { type AuditNames, isRecord, part } from "./names"
 
 /** What a sentence is made of. */
-export interface Said {
+export interface SentenceParts {
   /** What it is about, as it is called now; null when that is not known. */
   name: string | null
   /** The sum that it is about, in naira. */
@@ -18,16 +18,16 @@ export interface Said {
 }
 
 /** What was done, after the name of whoever did it. */
-export type Words = (said: Said) => string
+export type Words = (parts: SentenceParts) => string
 
 export const the = (thing: string, name: string | null) =>
   name ? `the ${thing} ${name}` : `${article(thing)} ${thing}`
 const article = (thing: string) => (/^[aeiou]/i.test(thing) ? "an" : "a")
-export const field = (sent: Said["sent"], name: string): string => {
+export const field = (sent: SentenceParts["sent"], name: string): string => {
   const value = sent[name]
   return typeof value === "string" || typeof value === "number" ? String(value) : ""
 }
-export const because = (sent: Said["sent"], name = "reason") =>
+export const because = (sent: SentenceParts["sent"], name = "reason") =>
   field(sent, name) ? ` (“${field(sent, name)}”)` : ""
 
 /** `thing` with its name, and what changed of it. */
@@ -51,15 +51,15 @@ export const plain =
   () =>
     text
 
-/** The calls of something that is kept: made, changed and deleted. */
+/** The calls of a record: made, changed and deleted. */
 export const added = (thing: string) => only("added", thing)
 export const changed = (thing: string) => did("changed", thing)
 export const deleted = (thing: string) => only("deleted", thing)
 
-export const changedProduct: Words = (said) => {
-  const prices = priceWords(said.before, said.after, said.names)
-  const others = changeWords(said.before, said.after)
-  if (prices.length === 0) return changed("product")(said)
+export const changedProduct: Words = (parts) => {
+  const prices = priceWords(parts.before, parts.after, parts.names)
+  const others = changeWords(parts.before, parts.after)
+  if (prices.length === 0) return changed("product")(parts)
   return `changed ${prices.join("; ")}${others ? `; and of the product ${others}` : ""}`
 }
 
@@ -77,9 +77,10 @@ function units(sent: Record<string, unknown>): string {
   return `${sum} ${sum === 1 ? "unit" : "units"}`
 }
 
-export const receivedGoods: Words = (said) => did(`received ${units(said.sent)} for`, "purchase order")(said)
+export const receivedGoods: Words = (parts) =>
+  did(`received ${units(parts.sent)} for`, "purchase order")(parts)
 
-/** What went back of an order's money; of entries that do not tell, what was asked for. */
+/** What went back of an order's money; of entries that do not say it, what was asked for. */
 export const refund =
   (of: string, thing: string): Words =>
   ({ name, refunded, sent }) =>
@@ -118,8 +119,8 @@ const ANSWERS: { readonly [action: string]: string } = {
 
 export const answered =
   (thing: string): Words =>
-  (said) =>
-    ofSum(ANSWERS[field(said.sent, "action")] ?? "answered", thing)(said)
+  (parts) =>
+    ofSum(ANSWERS[field(parts.sent, "action")] ?? "answered", thing)(parts)
 
 export function count(ids: Json | undefined, thing: string): string {
   const many = Array.isArray(ids) ? ids.length : 0
@@ -127,11 +128,11 @@ export function count(ids: Json | undefined, thing: string): string {
 }
 
 /** An amount of a form, in naira, with a space after it; empty when all of it was meant. */
-function money(sent: Said["sent"]): string {
+function money(sent: SentenceParts["sent"]): string {
   return sent.amount === undefined || sent.amount === null ? "" : `${valueWords("amount", sent.amount)} `
 }
 
-export function roles({ before, after, sent }: Said): string {
+export function roles({ before, after, sent }: SentenceParts): string {
   const changes = changeWords(before, after)
   if (changes.startsWith("role: ")) return `: ${changes.slice("role: ".length)}`
   return field(sent, "role") ? ` to ${field(sent, "role")}` : ""

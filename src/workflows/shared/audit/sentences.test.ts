@@ -33,7 +33,7 @@ function entry(act: string, more: Partial<AuditRow> = {}): AuditRow {
   }
 }
 
-const said = (row: AuditRow, names: AuditNames) => sentenceOf(row, names).sentence
+const sentenceIn = (row: AuditRow, names: AuditNames) => sentenceOf(row, names).sentence
 
 const staffChanges = Object.entries(calls)
   .filter(([key, spec]) => spec.access === "staff" && !key.startsWith("GET "))
@@ -41,7 +41,10 @@ const staffChanges = Object.entries(calls)
 
 it("every staff call that changes something has a well-formed sentence, with and without a name", () => {
   expect(staffChanges.length).toBeGreaterThan(120)
-  const read = staffChanges.flatMap((act) => [said(entry(act), NAMES), said(entry(act), named("Lip Oil"))])
+  const read = staffChanges.flatMap((act) => [
+    sentenceIn(entry(act), NAMES),
+    sentenceIn(entry(act), named("Lip Oil")),
+  ])
   const odd = read.filter(
     (sentence) =>
       !/^Zainab Bello [a-z][^{}]*[\w’”)]$/.test(sentence) ||
@@ -56,7 +59,7 @@ it("the sentence for a changed price names the product, the old price and the ne
     before: { prices: { price_1: { amount: 4250 } } },
     after: { prices: { price_1: { amount: 4700 } } },
   })
-  expect(said(changed, named("Velvet Matte"))).toBe(
+  expect(sentenceIn(changed, named("Velvet Matte"))).toBe(
     "Zainab Bello changed the price of Velvet Matte, Ruby: ₦4,250 to ₦4,700",
   )
 })
@@ -68,7 +71,7 @@ it("a price whose row was replaced appears as one change in the sentence", () =>
     before: { prices: { price_1: { ...row, amount: 4250 } } },
     after: { prices: { price_1_new: { ...row, amount: 4700.5 } } },
   })
-  expect(said(changed, NAMES)).toBe(
+  expect(sentenceIn(changed, NAMES)).toBe(
     "Zainab Bello changed the price of Velvet Matte, Ruby: ₦4,250 to ₦4,700.50",
   )
 })
@@ -132,7 +135,7 @@ it.each([
   ],
   ["an act that is no call", entry("staff.joined"), "joined the staff by an invitation"],
 ])("the audit sentence reads well for this case: %s", (_, row, sentence) => {
-  expect(said(row, named("Lip Oil"))).toBe(`Zainab Bello ${sentence}`)
+  expect(sentenceIn(row, named("Lip Oil"))).toBe(`Zainab Bello ${sentence}`)
 })
 
 it.each([
@@ -141,7 +144,7 @@ it.each([
   ["POST /admin/wallet-adjustments/{id}/approve", "approved the wallet adjustment for WD-1: ₦5,000"],
   ["POST /admin/gift-cards/{id}/void", "voided the gift card WD-1 of ₦5,000"],
 ])("the audit sentence for %s contains the amount", (act, sentence) => {
-  expect(said(entry(act), { ...named("WD-1"), sum: () => 500_000 })).toBe(`Zainab Bello ${sentence}`)
+  expect(sentenceIn(entry(act), { ...named("WD-1"), sum: () => 500_000 })).toBe(`Zainab Bello ${sentence}`)
 })
 
 it.each([
@@ -201,7 +204,7 @@ it.each([
     "placed the order OM-1: ₦7,000",
   ],
 ])("the audit sentence states the amount for this case: %s", (_, row, sentence) => {
-  expect(said(row, named("OM-1"))).toBe(`Zainab Bello ${sentence}`)
+  expect(sentenceIn(row, named("OM-1"))).toBe(`Zainab Bello ${sentence}`)
 })
 
 it.each([
@@ -216,7 +219,7 @@ it.each([
 it("the audit sentence for a decision states the decision and its reason", () => {
   const sent = { action: "decline", reason: "Another name on the account" }
   const row = entry("POST /admin/account/wallet/requests", { details: { sent } })
-  expect(said(row, { ...named("WD-1 of Ada Obi"), sum: () => 500_000 })).toBe(
+  expect(sentenceIn(row, { ...named("WD-1 of Ada Obi"), sum: () => 500_000 })).toBe(
     "Zainab Bello declined the withdrawal WD-1 of Ada Obi: ₦5,000 (“Another name on the account”)",
   )
 })
@@ -225,5 +228,5 @@ it("a deleted record is called by its former name in the audit sentence", () => 
   const deleted = entry("DELETE /admin/brands/delete/{id}", {
     before: { brand: { id: "b_1", name: "Zaron" } },
   })
-  expect(said(deleted, NAMES)).toBe("Zainab Bello deleted the brand Zaron")
+  expect(sentenceIn(deleted, NAMES)).toBe("Zainab Bello deleted the brand Zaron")
 })

@@ -8,8 +8,8 @@ import { staffActs } from "./staff-acts"
 
 /** By call: "PUT /admin/coupon/update/{id}". */
 export const sentences: ReadonlyMap<string, Words> = new Map(
-  Object.entries(staffActs).flatMap(([area, { says }]) =>
-    Object.entries(says).map(([act, words]): [string, Words] => {
+  Object.entries(staffActs).flatMap(([area, { sentences: ofArea }]) =>
+    Object.entries(ofArea).map(([act, words]): [string, Words] => {
       const [method, rest] = act.split(" ")
       return [[`${method} /admin/${area}`, rest].filter(Boolean).join("/"), words]
     }),
@@ -34,7 +34,7 @@ export const namedActs: { readonly [act: string]: string | Words } = {
   "staff.recovery_code_used": "signed in with a recovery code",
   "file.downloaded": "downloaded a private file",
   "private_file.seen": ({ name }) => `opened a private file${name ? `: ${name}` : ""}`,
-  "hustle.treat_refused": (said) => `could not decide about ${the("agent", said.name)}`,
+  "hustle.treat_refused": (parts) => `could not decide about ${the("agent", parts.name)}`,
 }
 
 /** "Zainab Bello changed the price of Velvet Matte, Ruby: ₦4,250 to ₦4,700"; `title` is the same without the person. */

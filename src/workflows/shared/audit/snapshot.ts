@@ -19,10 +19,10 @@ export async function snapshot(db: Knex, target: AuditTarget, id: string | null)
         `select to_jsonb(found) as row from (${text}) as found limit 200`,
         { id },
       )
-      const kept = rows.map(({ row }) => redacted(row))
-      return [part, isList ? kept : (kept[0] ?? null)]
+      const copies = rows.map(({ row }) => redacted(row))
+      return [part, isList ? copies : (copies[0] ?? null)]
     }),
   )
-  const isThere = taken.some(([, kept]) => (Array.isArray(kept) ? kept.length > 0 : kept !== null))
+  const isThere = taken.some(([, copy]) => (Array.isArray(copy) ? copy.length > 0 : copy !== null))
   return isThere ? Object.fromEntries(taken) : null
 }

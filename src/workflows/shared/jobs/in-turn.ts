@@ -1,5 +1,5 @@
 /**
- * Does one after the other, be it rows that wait or the parts of a job. One that fails keeps none of the others from its turn:
+ * Does one after the other, be it rows that wait or the parts of a job. One that fails blocks none of the others:
  * what it failed of is thrown at the end, so that the job's log has it.
  */
 export async function inTurn<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type { NewConsent, Origin } from "../../../modules/privacy/service"
 
 /**
- * Keeps which optional e-mails an account wants; what is left out stays as it is. A kind that has to be agreed to has its
+ * Stores which optional e-mails an account wants; what is left out stays as it is. A kind that has to be agreed to has its
  * consent written down in the same transaction, once for each change: there is no yes without its record.
  */
 export async function chooseMails(

@@ -3,7 +3,7 @@ import type { JobKind } from "../../../contract/outbox"
 import type { Job } from "../../../modules/outbox/service"
 import type { JobPayloads } from "../../../outbox/payloads"
 import { failureOf, type JobHandler, type Outcome } from "../outbox/handler"
-import { deliverMails, type MailEnd, type OwedMail } from "./send-mails"
+import { deliverMails, type MailEnd, type NewMail } from "./send-mails"
 
 /** About a day, by the pauses of the outbox. */
 export const MAIL_ATTEMPTS = 30
@@ -16,7 +16,7 @@ export interface MailDefinition<K extends JobKind, Facts> {
   load(container: MedusaContainer, payload: JobPayloads[K]): Promise<Facts | null>
   /** Whether it still holds. Left out: it always does. */
   stillTrue?(facts: Facts): boolean
-  render(facts: Facts): Omit<OwedMail, "key">
+  render(facts: Facts): Omit<NewMail, "key">
 }
 
 /** Sends mails of one kind, each once for the key of its job. */
@@ -30,7 +30,7 @@ async function run<K extends JobKind, Facts>(
   jobs: readonly Job<K>[],
 ): Promise<Map<number, Outcome>> {
   const ends = new Map<number, Outcome>()
-  const mails: OwedMail[] = []
+  const mails: NewMail[] = []
   await Promise.all(
     jobs.map(async ({ id, key, payload }) => {
       try {

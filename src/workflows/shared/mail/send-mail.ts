@@ -9,7 +9,7 @@ export interface MailToSend {
   to: string
   /** What it is, in Medusa's list of notifications: `password-reset`. */
   template: string
-  /** Not kept by Medusa: codes and links in it are nowhere but in the message. */
+  /** Not stored by Medusa: codes and links in it are nowhere but in the message. */
   content: MailContent
   /** Whom it is about. */
   resourceId: string
@@ -21,7 +21,7 @@ export function mailFrame(firstName: string | null): AccountMail {
   return { firstName, shop: shopNow(), shopUrl: environment().publicUrl }
 }
 
-/** Hands a mail to the mail provider. Throws when it was not taken. */
+/** Passes a mail to the mail provider. Throws when it was not taken. */
 export async function sendMail(container: MedusaContainer, mail: MailToSend): Promise<void> {
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: mail.to,

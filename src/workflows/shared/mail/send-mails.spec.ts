@@ -4,14 +4,14 @@ import { join } from "node:path"
 import type { INotificationModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { moduleTests } from "../../../../integration-tests/modules/support/one-module"
-import { deliverMails, type OwedMail } from "./send-mails"
+import { deliverMails, type NewMail } from "./send-mails"
 
 /** Mails that are owed, in the tables of Medusa's own notification module. */
 const folder = mkdtempSync(join(tmpdir(), "mails-"))
 process.env.SHOP_DATA_DIR = folder
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const mail = (key: string, to = "ada@example.com"): OwedMail => ({
+const mail = (key: string, to = "ada@example.com"): NewMail => ({
   key,
   to,
   template: "order-shipped",
@@ -29,7 +29,7 @@ moduleTests<INotificationModuleService>(
       resolve: (name: string) =>
         name === ContainerRegistrationKeys.LOGGER ? { error: (line: string) => errors.push(line) } : knex(),
     } as unknown as MedusaContainer
-    const send = async (...mails: OwedMail[]) =>
+    const send = async (...mails: NewMail[]) =>
       [...(await deliverMails(container, mails))]
         .flatMap(([key, { is }]) => (is === "sent" ? [key] : []))
         .sort()

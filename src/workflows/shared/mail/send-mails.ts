@@ -6,8 +6,8 @@ import type { MailContent } from "../../../mail/order-mail"
 import { MailProvider } from "../../../providers/mail/service"
 
 /** A mail that is owed to somebody, and goes once. */
-export interface OwedMail {
-  /** Of what it tells, for ever: a mail with a key that went before does not go again. */
+export interface NewMail {
+  /** Names what the mail is about, for ever: a mail with a key that went before does not go again. */
   key: string
   to: string
   /** What it is, in Medusa's list of notifications: `order-shipped`. */
@@ -31,7 +31,7 @@ export type MailEnd = { is: "sent" } | { is: "refused"; why: string; isFinal: bo
  */
 export async function deliverMails(
   container: MedusaContainer,
-  mails: readonly OwedMail[],
+  mails: readonly NewMail[],
 ): Promise<Map<string, MailEnd>> {
   if (mails.length === 0) return new Map()
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -51,7 +51,7 @@ export async function deliverMails(
 }
 
 /** `mine`: nobody else sends these; `before`: these went. */
-async function claim(pg: Knex, mails: readonly OwedMail[]): Promise<{ mine: Set<string>; before: string[] }> {
+async function claim(pg: Knex, mails: readonly NewMail[]): Promise<{ mine: Set<string>; before: string[] }> {
   const rows = mails.map(({ key, to, template, trigger, resourceId, resourceType }) => ({
     ...{ key, to, template, trigger },
     id: generateEntityId(undefined, "noti"),
@@ -102,7 +102,7 @@ async function note(pg: Knex, sent: readonly { key: string; externalId: string |
 /** With the mail server's name of the message. */
 async function deliver(
   container: MedusaContainer,
-  { to, template, content }: OwedMail,
+  { to, template, content }: NewMail,
 ): Promise<{ end: MailEnd; externalId: string | null }> {
   try {
     const { id } = await provider().send({ to, channel: "email", template, content })

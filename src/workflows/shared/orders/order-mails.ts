@@ -11,12 +11,12 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
 import type { Job } from "../../../modules/outbox/service"
+import { type OwedPush, owePushes } from "../../../modules/push/owe-push"
 import { MAIL_ATTEMPTS, mailJob, outcomeOf } from "../mail/mail-job"
-import { deliverMails, type OwedMail } from "../mail/send-mails"
+import { deliverMails, type NewMail } from "../mail/send-mails"
 import type { JobHandler, Outcome } from "../outbox/handler"
-import { type OwedPush, owePushes } from "../push/owe-push"
 
-/** Mails what happened to orders, and notes what devices are to be told of it. */
+/** Mails what happened to orders, and queues the notifications to devices. */
 export const orderMails: JobHandler<"order-mail"> = {
   lane: "mail",
   attempts: MAIL_ATTEMPTS,
@@ -33,7 +33,7 @@ async function mailEvents(
   )
   const orders = await ordering.ordersById([...new Set([...events.values()].map(({ order_id }) => order_id))])
   const ends = new Map<number, Outcome>(jobs.map(({ id }) => [id, { is: "done" }]))
-  const mails = new Map<number, OwedMail>()
+  const mails = new Map<number, NewMail>()
   const pushes: OwedPush[] = []
   for (const { id, payload } of jobs) {
     // Gone with a move that was undone.
@@ -95,7 +95,7 @@ async function subjectOf(
   }
 }
 
-/** Tells a shopper that money came which does not fit the order, and where it is: with staff, or in the wallet. Once a payment. */
+/** E-mails a shopper that money came which does not fit the order, and where it is: with staff, or in the wallet. Once a payment. */
 export const paymentMails = mailJob<"payment-mail", { order: OrderRecord; key: string; news: OrderNews }>({
   load: async (container, { orderId, attemptId, news }) => {
     const order = await container.resolve(ORDERING_MODULE).order(orderId)
@@ -104,13 +104,13 @@ export const paymentMails = mailJob<"payment-mail", { order: OrderRecord; key: s
   render: ({ order, key, news }) => mailOf(order, news, key, { note: null }),
 })
 
-/** Tells a shopper where money went that had been kept apart. Once a settlement. */
+/** E-mails a shopper where an unmatched payment went. Once a settlement. */
 export const unmatchedPaymentMails = mailJob<
   "kept-mail",
   { order: OrderRecord; money: UnmatchedPaymentRecord; to: "card" | "wallet" }
 >({
   load: async (container, { keptId, settlement }) => {
-    const money = await container.resolve(BOOKS_MODULE).kept.find(keptId)
+    const money = await container.resolve(BOOKS_MODULE).unmatched.find(keptId)
     if (money?.status !== "settled" || settlementOf(money) !== settlement || !money.order_id) return null
     const { destination: to } = money
     const order = await container.resolve(ORDERING_MODULE).order(money.order_id)
@@ -146,7 +146,7 @@ function mailOf(
   news: OrderNews,
   key: string,
   about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment" | "sortedOutTo">,
-): OwedMail {
+): NewMail {
   const { publicUrl } = environment()
   return {
     key,

@@ -10,8 +10,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Checks and keeps one uploaded picture, and answers its address (`/img/pictures/…`), which is what records and the
- * wire carry. Anything that is not a picture of ours is a 422 on the file's field, and nothing is kept.
+ * Checks and stores one uploaded picture, and answers its address (`/img/pictures/…`), which is what records and the
+ * wire carry. Anything that is not a picture of ours is a 422 on the file's field, and nothing is stored.
  */
 export async function storeImage(scope: MedusaContainer, file: ReceivedFile): Promise<string> {
   try {
@@ -44,7 +44,7 @@ export function fileOf(files: ReceivedFile[], field: string): ReceivedFile | und
 export type PictureChange = string | null | undefined
 
 /**
- * Keeps the pictures that came for the fields of `sent` (a file beats an address), then runs the rest with their
+ * Stores the pictures that came for the fields of `sent` (a file beats an address), then runs the rest with their
  * addresses. When the rest fails, the new files go again.
  */
 export async function withPictures<F extends string, T>(
@@ -71,7 +71,7 @@ export async function withPictures<F extends string, T>(
   }
 }
 
-/** CSV under a picture's field is kept as text by the File Module: here it is refused. */
+/** CSV under a picture's field is stored as text by the File Module: here it is refused. */
 function notAPicture(field: string): ShopError {
   const message = "Choose a picture in JPEG, PNG or WebP"
   return invalid("invalid_picture", message, { fields: { [field]: [message] } })

@@ -2,14 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { type ReceivedFile, storeImage } from "./store-image"
 
-/** Keeps pictures, all or none, and answers their addresses. 422 on the field of one that is no picture. */
+/** Stores pictures, all or none, and answers their addresses. 422 on the field of one that is no picture. */
 export async function storePhotos(container: MedusaContainer, files: ReceivedFile[]): Promise<string[]> {
-  const kept: string[] = []
+  const stored: string[] = []
   try {
-    for (const file of files) kept.push(await storeImage(container, file))
-    return kept
+    for (const file of files) stored.push(await storeImage(container, file))
+    return stored
   } catch (error) {
-    await dropPhotos(container, kept)
+    await dropPhotos(container, stored)
     throw error
   }
 }

@@ -28,14 +28,14 @@ const PDF_WORDS: Record<PdfProblem, string> = {
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A file as it may be kept: judged by its content, pictures encoded again without the camera's data, PDFs whole and
- * without a password. Throws 422 on the file's field; then nothing was kept.
+ * A file as it may be stored: judged by its content, pictures encoded again without the camera's data, PDFs whole and
+ * without a password. Throws 422 on the file's field; then nothing was stored.
  */
 export async function checkedFile(file: ReceivedFile, kinds: readonly PrivateKind[]): Promise<CheckedFile> {
   const kind = isPdf(file.buffer) ? "pdf" : pictureKind(file.buffer)
   if (!kind || !kinds.includes(kind)) throw refused(file, `Choose ${listed(kinds)}`)
-  const saysPdf = /\.pdf$/i.test(file.filename)
-  if (saysPdf !== (kind === "pdf") && (saysPdf || /\.[a-z]{3,4}$/i.test(file.filename))) {
+  const isNamedPdf = /\.pdf$/i.test(file.filename)
+  if (isNamedPdf !== (kind === "pdf") && (isNamedPdf || /\.[a-z]{3,4}$/i.test(file.filename))) {
     throw refused(file, `That file holds ${NAMES[kind]}, but its name says otherwise`)
   }
   if (kind !== "pdf") return { kind, body: await cleaned(file) }

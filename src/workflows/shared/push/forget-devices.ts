@@ -5,7 +5,6 @@ import { pushPurposes } from "../../../contract/push-words"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type { NewConsent } from "../../../modules/privacy/service"
 import { PUSH_MODULE } from "../../../modules/push"
-import type { SubscriptionRow } from "../../../modules/push/service"
 
 /** Another sign-in on the same device took the session's place: its owner's first page says that it is still theirs. */
 const UNTIL_CLAIMED = "30 days"
@@ -33,19 +32,16 @@ export async function forgetDevices(
   trx?: Knex.Transaction,
 ): Promise<void> {
   if (ids.length === 0) return
-  const pg = trx ?? container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const gone: SubscriptionRow[] = await pg("push_subscription")
-    .whereIn("id", [...ids])
-    .delete()
-    .returning("*")
+  const devices = container.resolve(PUSH_MODULE)
+  const gone = await devices.forget(ids, trx)
   const withdrawn: NewConsent[] = []
   for (const customerId of new Set(gone.map(({ customer_id }) => customer_id))) {
-    const left = await container.resolve(PUSH_MODULE).chosenAnywhere(customerId, pg)
+    const left = await devices.chosenAnywhere(customerId, trx)
     for (const purpose of pushPurposes) {
       const was = gone.some((row) => row.customer_id === customerId && row[purpose])
       if (was && !left.includes(purpose))
         withdrawn.push({ subject: customerId, purpose: `push_${purpose}`, act: "withdrawn" })
     }
   }
-  await container.resolve(PRIVACY_MODULE).record(withdrawn, {}, pg)
+  await container.resolve(PRIVACY_MODULE).record(withdrawn, {}, trx)
 }

@@ -4,12 +4,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { environment } from "../../../config/environment"
 import type { PushedNews, PushPurpose } from "../../../contract/push-words"
 import { PUSH_MODULE } from "../../../modules/push"
+import { agreedTo, NOT_SIGNED_OUT } from "../../../modules/push/owe-push"
 import { sendPush } from "../../../providers/web-push/push-client"
 import type { Rows } from "../../../sql/columns"
 import { oneByOne } from "../outbox/handler"
 import { forgetDevices } from "./forget-devices"
 import { isNightInLagos } from "./night"
-import { agreedTo, NOT_SIGNED_OUT } from "./owe-push"
 
 /** Seven hours, by the pauses of the outbox; then it is given up: nobody wants yesterday's news. */
 const TRIES = 14

@@ -59,11 +59,11 @@ async function ensure(container: MedusaContainer, shop: Shop): Promise<StoreIds>
     default_sales_channel_id: salesChannelId,
     default_location_id: delivery.stockLocationId,
   }
-  const isAsSaid =
+  const isAsConfigured =
     store.default_region_id === regionId &&
     store.default_sales_channel_id === salesChannelId &&
     store.default_location_id === delivery.stockLocationId
-  if (!isAsSaid) {
+  if (!isAsConfigured) {
     const made = {
       name: shop.name,
       supported_currencies: [{ currency_code: CURRENCY, is_default: true, is_tax_inclusive: true }],

@@ -26,7 +26,7 @@ interface AccountFacts {
   passkeys: number
 }
 
-/** Tells owners what happened to their account: it may not have been them. */
+/** E-mails owners what happened to their account: it may not have been them. */
 export const accountMails = mailJob<"account-mail", AccountFacts>({
   async load(container, event) {
     const owner = await ownerOf(container, event)

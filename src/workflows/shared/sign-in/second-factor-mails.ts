@@ -10,7 +10,7 @@ interface FactorFacts {
   owner: Reader
 }
 
-/** Tells owners what became of their second factor: it may not have been them. */
+/** E-mails owners what became of their second factor: it may not have been them. */
 export const secondFactorMails = mailJob<"second-factor-mail", FactorFacts>({
   async load(container, event) {
     const row = await container

@@ -30,7 +30,7 @@ export async function refuseBlocked(container: MedusaContainer, { customerId }: 
 }
 
 /**
- * Under whose id this person's authenticator app is kept: the staff member's, else the shopper's. An app that was set up as a
+ * Under whose id this person's authenticator app is stored: the staff member's, else the shopper's. An app that was set up as a
  * shopper counts when its owner joins the staff later.
  */
 export async function factorIdOf(

@@ -9,7 +9,7 @@ import type { CodePurpose } from "../../../modules/verification/domain/purposes"
 import type { CodeRequest, IssuedCode } from "../../../modules/verification/service"
 import { mailFrame, sendMail } from "../mail/send-mail"
 
-/** What may be told of a code that is on its way: never the code. Instants are ISO 8601, UTC. */
+/** What may be shown of a code that is on its way: never the code. Instants are ISO 8601, UTC. */
 export interface CodeOnItsWay<P extends CodePurpose = CodePurpose> {
   purpose: P
   channel: CodeRequest["channel"]

@@ -33,7 +33,7 @@ export async function countedTry<Found>(
   } finally {
     if (end === "right") await limits.signInSucceeded(key)
     else if (end === "left") await limits.signInLeft(key)
-    else if ((await limits.signInFailed(key)).hasLocked) tellOwnerSoon(scope, key, address)
+    else if ((await limits.signInFailed(key)).hasLocked) mailOwnerSoon(scope, key, address)
     if (address && end !== "wrong") await limits.release("sign_in_address", addressKey(address))
   }
 }
@@ -57,16 +57,16 @@ export async function liftSignInLock(scope: MedusaContainer, email: string): Pro
   await scope.resolve(LIMITS_MODULE).liftSignInLock(email)
 }
 
-/** Once, when a lock begins. Not waited for: that there is somebody to tell must not show in the time. */
-function tellOwnerSoon(scope: MedusaContainer, email: string, address: string | undefined): void {
-  tellOwner(scope, email, address).catch((error: unknown) => {
+/** Once, when a lock begins. Not waited for: that there is an owner to e-mail must not show in the time. */
+function mailOwnerSoon(scope: MedusaContainer, email: string, address: string | undefined): void {
+  mailOwner(scope, email, address).catch((error: unknown) => {
     scope
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Mail sign-in-locked: ${error instanceof Error ? error.stack : error}`)
   })
 }
 
-async function tellOwner(scope: MedusaContainer, email: string, address: string | undefined): Promise<void> {
+async function mailOwner(scope: MedusaContainer, email: string, address: string | undefined): Promise<void> {
   const identity = await findIdentity(scope.resolve(Modules.AUTH), email)
   const { customerId, userId } = identity ? actorsOf(identity) : { customerId: null, userId: null }
   const owner = customerId ?? userId

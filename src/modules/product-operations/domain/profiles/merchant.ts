@@ -31,7 +31,7 @@ const roles = {
 } as const
 type Role = keyof typeof roles
 
-/** What tells the products of one group apart, and what it is called here. */
+/** What distinguishes the products of one group, and what it is called here. */
 const AXES = [
   ["size", "Size"],
   ["colour", "Colour"],

@@ -14,7 +14,7 @@ const LONGEST_COUNT = 30
 const CODES = ["sku", "barcode"] as const
 const WORDS = { sku: "SKU", barcode: "barcode" } as const
 
-/** What a spreadsheet or a till leaves in a file, put right where that is safe, and told of, each on its row. */
+/** What a spreadsheet or a till leaves in a file, put right where that is safe, with a notice on its row. */
 export class Tidying {
   /** Codes of digits by what they are without zeros at the beginning. */
   private readonly zeros = new Map<string, Set<string>>()
@@ -122,12 +122,12 @@ export class Tidying {
       .map((line) => line.trim())
       .filter(Boolean)
     const addresses = lines.map((line) => line.split(/\s/)[0] ?? "")
-    const kept = lines.filter((_, index) =>
+    const remaining = lines.filter((_, index) =>
       [isOwnPicture, isWebPicture].some((is) => is(addresses[index] ?? "")),
     )
     this.webPictures += addresses.filter(isWebPicture).length
-    this.strangePictures += lines.length - kept.length
-    return lines.length > 0 && kept.length === 0 ? null : kept.join("\n")
+    this.strangePictures += lines.length - remaining.length
+    return lines.length > 0 && remaining.length === 0 ? null : remaining.join("\n")
   }
 }
 

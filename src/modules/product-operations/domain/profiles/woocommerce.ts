@@ -169,15 +169,15 @@ function ofProduct(cell: Reader<Role>, row: RawRow, notices: string[]): Cells {
   }
 }
 
-/** The attributes that tell variations apart; those that only the product has describe it. */
+/** The attributes that distinguish variations; those that only the product has describe it. */
 function options(cell: Reader<Role>, row: RawRow, product: RawRow): Cells {
-  const told = ATTRIBUTES.map((number) => ({
+  const stated = ATTRIBUTES.map((number) => ({
     name: cell(row, `attribute${number}_name`) || cell(product, `attribute${number}_name`),
     value: text(cell(row, `attribute${number}_value`)),
   })).filter(({ name, value }) => name !== "" && value !== "")
   const cells: Cells = {}
   for (const number of [1, 2, 3] as const) {
-    const option = told[number - 1]
+    const option = stated[number - 1]
     if (option) {
       cells[`option${number}_name`] = option.name
       cells[`option${number}_value`] = option.value

@@ -33,7 +33,7 @@ const KILOGRAMS: Record<string, number> = {
   ...{ oz: 0.028349523125, ounce: 0.028349523125, ounces: 0.028349523125 },
 }
 
-/** A weight in kilograms as our column has it; empty for none. A text that is no weight comes out as it is, and is told of. */
+/** A weight in kilograms as our column has it; empty for none. A text that is no weight stays as it is, with a notice. */
 export function kilograms(text: string, unit: string): string {
   const [, figure, own] = /^([\d.,]+)\s*([a-z]*)$/i.exec(text.trim()) ?? []
   const name = (own || unit).toLowerCase()
@@ -75,7 +75,7 @@ export const pictureLines = (addresses: readonly string[]): string => [...new Se
 export const NAIRA_TAKEN =
   "Prices are taken as naira, as the file names no currency. Look at a few of them before you import"
 
-/** Told once a file: how many rows say that there is some, and not how many. */
+/** A notice once a file: how many rows say that there is some, and not how many. */
 export const uncounted = (rows: number): string[] =>
   rows === 0
     ? []

@@ -37,8 +37,8 @@ export async function productHistory(
 /** A file that is checked, or asked about, changes nothing. */
 const APPLIED = "POST /admin/product-imports/{id}/apply"
 
-/** So many shades, or cells, of one change are told one by one. */
-const TOLD = 3
+/** So many shades, or cells, of one change are listed one by one. */
+const MOST_LISTED = 3
 
 /** What each change of many prices, and each product file, among these entries did to this product, in words, by entry. */
 export async function changesInHistory(
@@ -87,9 +87,9 @@ interface FileLine {
 function fileWords(rows: FileLine[]): string {
   // Rows of older files do not say what named their product.
   const isMade = rows.some(({ named_by, action }) => named_by === null && action === "create")
-  const told = isMade ? ["made"] : rows.flatMap(lineOfFile)
-  const more = told.length - TOLD
-  return [...told.slice(0, TOLD), ...(more > 0 ? [`${more} more`] : [])].join(", ")
+  const lines = isMade ? ["made"] : rows.flatMap(lineOfFile)
+  const more = lines.length - MOST_LISTED
+  return [...lines.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more`] : [])].join(", ")
 }
 
 function lineOfFile({ action, changes, cells }: FileLine): string[] {
@@ -129,9 +129,9 @@ async function pricesInHistory(
   return new Map(
     changes.map(({ id, target_id, act }) => {
       const isUndo = act.endsWith("/undo")
-      const told = rows.filter(({ change }) => change === target_id).map((line) => lineWords(line, isUndo))
-      const more = told.length - TOLD
-      return [id, [...told.slice(0, TOLD), ...(more > 0 ? [`${more} more`] : [])].join(", ")]
+      const lines = rows.filter(({ change }) => change === target_id).map((line) => lineWords(line, isUndo))
+      const more = lines.length - MOST_LISTED
+      return [id, [...lines.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more`] : [])].join(", ")]
     }),
   )
 }

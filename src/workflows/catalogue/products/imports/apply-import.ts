@@ -64,7 +64,7 @@ async function runImport(container: MedusaContainer, id: string): Promise<void> 
   }
 }
 
-/** One process at a time has a product's rows in hand: one that was taken for dead may still be at work. */
+/** One process at a time imports a product's rows: one that was taken for dead may still be at work. */
 async function applyChunk(container: MedusaContainer, run: ImportRun, chunk: OpenRow[]): Promise<void> {
   const ids = [...new Set(chunk.map(({ product_key }) => product_key))].sort()
   const locks = ids.map((id) => `product:${id}`)
@@ -144,9 +144,9 @@ async function refuse(
   const taken = plan ? await takenMeanwhile(db, error, codesOf(plan)) : null
   const { message, stack } = (taken ?? error ?? {}) as { message?: string; stack?: string }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const isTold = taken !== null || isShopError(error)
-  if (!isTold) logger.error(`import ${run.id}, ${plans[0]?.id}: ${stack ?? message ?? String(error)}`)
-  const problem = isTold && message ? message : `It could not be written: ${message ?? "see the log"}`
+  const isReported = taken !== null || isShopError(error)
+  if (!isReported) logger.error(`import ${run.id}, ${plans[0]?.id}: ${stack ?? message ?? String(error)}`)
+  const problem = isReported && message ? message : `It could not be written: ${message ?? "see the log"}`
   for (const row of plans.flatMap(({ rows }) => rows)) {
     if (row.problem === null) row.problem = problem
     await container

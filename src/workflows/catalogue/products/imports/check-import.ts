@@ -30,7 +30,7 @@ interface Choices {
 }
 
 /**
- * Keeps a file with which product each row is about and what it would do, and changes no product. Answers the run's id.
+ * Stores a file with which product each row is about and what it would do, and changes no product. Answers the run's id.
  * One file at a time: 503 with the seconds to wait when too many wait. 422 on `file`.
  */
 export function checkImport(
@@ -70,7 +70,7 @@ async function check(
   }
   const terms = importTerms(run)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const kept: ImportRow[] = []
+  const stored: ImportRow[] = []
   const isTooMany = rowCounter()
   const numbered = await mapInTurns(read.rows, (row, position) => ({
     ...row,
@@ -83,10 +83,10 @@ async function check(
     for (const { position, line, cells } of part) {
       const row = looked.get(position)
       if (!row) throw new Error(`Row ${position} is in the file, but was not looked at`)
-      kept.push({ position, line, cells, ...row })
+      stored.push({ position, line, cells, ...row })
     }
   }
-  return imports.keep(run, kept)
+  return imports.save(run, stored)
 }
 
 type FileRow = Pick<ReadFileRow, "cells" | "problem" | "notices" | "group"> & { position: number }
@@ -111,7 +111,7 @@ async function lookedAt(
     const problems = [problem, ...one.problems, name.problem].filter((text) => text !== null)
     return { ...name, position, row: one.row, problem: problems.length > 0 ? problems.join("; ") : null }
   })
-  const told = new Map(
+  const noticesAt = new Map(
     part.map(({ position, notices }, index) => [position, [...notices, ...(named[index]?.notices ?? [])]]),
   )
   const isOpen = ({ isAsked, problem }: (typeof rows)[number]) => isAsked && problem === null
@@ -124,12 +124,12 @@ async function lookedAt(
   return new Map(
     [...asked, ...planned].map(([position, fields]) => [
       position,
-      { ...fields, notices: [...(told.get(position) ?? []), ...fields.notices] },
+      { ...fields, notices: [...(noticesAt.get(position) ?? []), ...fields.notices] },
     ]),
   )
 }
 
-/** Tells of rows that come after the most of their product: its page, its form and its cards show all of its shades. */
+/** Adds a notice to rows that come after the most of their product: its page, its form and its cards show all of its shades. */
 function rowCounter(): (cells: Cells) => string | null {
   const counts = new Map<string, number>()
   return ({ slug, name }) => {

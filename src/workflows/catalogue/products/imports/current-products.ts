@@ -22,17 +22,17 @@ interface Extra {
   option_names: string[] | null
 }
 
-interface Shelf {
+interface StockRow {
   variant_id: string
   stocked: string | null
   reserved: string
   is_counted: boolean
 }
 
-/** These products by id. What is hidden from shoppers (a place in an inactive category) is left empty, and so kept. */
+/** These products by id. What is hidden from shoppers (a place in an inactive category) is left empty, and so stays. */
 export async function currentProducts(db: Knex, ids: string[]): Promise<Map<string, CurrentProduct>> {
   if (ids.length === 0) return new Map()
-  const [products, { rows: extras }, { rows: shelves }] = await Promise.all([
+  const [products, { rows: extras }, { rows: stocks }] = await Promise.all([
     readProducts(db, ids),
     db.raw<{ rows: Extra[] }>(
       `select p.id as product_id, s.name as section, c.name as category, u.name as subcategory,
@@ -47,7 +47,7 @@ export async function currentProducts(db: Knex, ids: string[]): Promise<Map<stri
         where p.id = any(?::text[])`,
       [ids],
     ),
-    db.raw<{ rows: Shelf[] }>(
+    db.raw<{ rows: StockRow[] }>(
       `select v.id as variant_id, sum(il.stocked_quantity) as stocked, coalesce(sum(il.reserved_quantity), 0) as reserved,
               v.manage_inventory and not v.allow_backorder
                 and count(distinct vi.inventory_item_id) = 1 and max(vi.required_quantity) = 1 as is_counted
@@ -59,7 +59,7 @@ export async function currentProducts(db: Knex, ids: string[]): Promise<Map<stri
     ),
   ])
   const extra = new Map(extras.map((row) => [row.product_id, row]))
-  const shelf = new Map(shelves.map((row) => [row.variant_id, row]))
+  const shelf = new Map(stocks.map((row) => [row.variant_id, row]))
   return new Map(
     products.map((staff) => [
       staff.id,
@@ -78,7 +78,7 @@ function row(
   staff: StaffProduct,
   variant: StaffVariant,
   extra: Extra | undefined,
-  shelf: Shelf | undefined,
+  shelf: StockRow | undefined,
 ): CurrentProduct["rows"][number] {
   const isCounted = shelf?.is_counted ?? false
   return {

@@ -25,10 +25,10 @@ const WAITS = [60, 600, 3_600, 21_600] as const
 /** What fetching needs beside the rows; tests fetch from this machine into a folder. */
 export interface PictureWork {
   outbound: Outbound
-  /** Checks a picture as an upload is checked, and keeps it. Throws a `ShopError` of kind invalid for none of ours. */
-  keep(bytes: Buffer): Promise<PictureInStore>
+  /** Checks a picture as an upload is checked, and stores it. Throws a `ShopError` of kind invalid for none of ours. */
+  store(bytes: Buffer): Promise<PictureInStore>
   drop(picture: PictureInStore): Promise<void>
-  /** Puts what is kept for a product on it. */
+  /** Puts what is stored for a product on it. */
   show(productId: string): Promise<void>
 }
 
@@ -55,12 +55,12 @@ function workOf(container: MedusaContainer): PictureWork {
   const { sandboxPictures, virusScanner } = environment()
   return {
     outbound: internetAnd(sandboxPictures),
-    keep: async (buffer) => {
+    store: async (buffer) => {
       await scanFiles([{ field: "images", buffer }], virusScanner)
       // Without an ending: what the other shop calls it counts for nothing.
-      const [kept] = await storePictures(container, [{ filename: "picture", buffer }])
-      if (!kept) throw new Error("A picture was kept, and has no address")
-      return kept
+      const [stored] = await storePictures(container, [{ filename: "picture", buffer }])
+      if (!stored) throw new Error("A picture was stored, and has no address")
+      return stored
     },
     drop: (picture) => dropPictures(container, [picture]),
     show: (productId) => showPictures(container, productId),
@@ -139,8 +139,8 @@ async function fetchOne(
     return { is: "again", at: new Date(Date.now() + Math.max(wait, fetched.seconds) * 1_000) }
   }
   try {
-    const kept = await work.keep(fetched.bytes)
-    if (!(await pictures.stored(id, kept.url))) await work.drop(kept)
+    const stored = await work.store(fetched.bytes)
+    if (!(await pictures.stored(id, stored.url))) await work.drop(stored)
     return { is: "done" }
   } catch (error) {
     if (isShopError(error) && error.kind === "invalid") return givenUp(error.message)

@@ -4,7 +4,7 @@ import type { ImportRun } from "../../../../modules/product-operations/import-st
 /** What rows are planned by, beside the rows: as staff chose, and as the file is made. */
 export interface ImportTerms {
   createBrands: boolean
-  /** Another shop's export: what this shop does not have yet is told and left out, and refuses no row. */
+  /** Another shop's export: what this shop does not have yet gets a notice and is left out, and refuses no row. */
   isForeign: boolean
   /** What the file calls a column; null: it has none for it. */
   headingOf(column: Column): string | null

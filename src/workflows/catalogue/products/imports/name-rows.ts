@@ -45,7 +45,7 @@ export class RowNames {
   private readonly byKey = new Map<string, string>()
   private readonly byName = new Map<string, { brand: string | null; id: string; isBare: boolean }[]>()
   /** Products that rows of the file name by something else, by the name that those rows give them. */
-  private readonly told = new Map<string, Set<string>>()
+  private readonly namedOtherwise = new Map<string, Set<string>>()
   private names: Promise<Map<string, string[]>> | null = null
   /** One id is drawn for all: each takes random figures one by one, and a file may have 50,000 new products. */
   private readonly firstId = generateEntityId(undefined, PREFIX)
@@ -57,7 +57,7 @@ export class RowNames {
   async name(rows: readonly ProductRow[], groups: readonly (string | null)[] = []): Promise<NamedRow[]> {
     const owners = await ownersOf(this.db, rows)
     const claimed = await mapInTurns(rows, (row) => ({ row, claims: claimsOf(row, owners) }))
-    for (const { row, claims } of claimed) this.tell(row, claims)
+    for (const { row, claims } of claimed) this.noteName(row, claims)
     const candidates = await this.candidates(claimed)
     return mapInTurns(claimed, ({ row, claims }, index) =>
       this.named(row, claims, candidates, groups[index] ?? null),
@@ -108,10 +108,10 @@ export class RowNames {
     return id
   }
 
-  private tell({ product }: ProductRow, [first]: Claim[]): void {
+  private noteName({ product }: ProductRow, [first]: Claim[]): void {
     if (!first || !product.name) return
     const name = nameKey(product.name)
-    this.told.set(name, (this.told.get(name) ?? new Set()).add(first.productId))
+    this.namedOtherwise.set(name, (this.namedOtherwise.get(name) ?? new Set()).add(first.productId))
   }
 
   private named(
@@ -171,7 +171,7 @@ export class RowNames {
     const ids = new Map(
       [...unnamed].map((name) => [
         name,
-        [...new Set([...(names.get(name) ?? []), ...(this.told.get(name) ?? [])])],
+        [...new Set([...(names.get(name) ?? []), ...(this.namedOtherwise.get(name) ?? [])])],
       ]),
     )
     const known = await readCandidates(this.db, [...new Set([...ids.values()].flat())])

@@ -33,14 +33,14 @@ interface Found {
 }
 
 export async function ownersOf(db: Knex, rows: readonly ProductRow[]): Promise<Owners> {
-  const told = (value: (row: ProductRow) => string | null | undefined) => [
+  const stated = (value: (row: ProductRow) => string | null | undefined) => [
     ...new Set(rows.flatMap((row) => value(row) ?? [])),
   ]
-  const slugs = told(({ slug }) => slug)
+  const slugs = stated(({ slug }) => slug)
   const bindings = {
-    ids: told(({ variant_id }) => variant_id),
-    skus: told(({ variant }) => (variant.sku ? skuKey(variant.sku) : null)),
-    barcodes: told(({ variant }) => variant.barcode),
+    ids: stated(({ variant_id }) => variant_id),
+    skus: stated(({ variant }) => (variant.sku ? skuKey(variant.sku) : null)),
+    barcodes: stated(({ variant }) => variant.barcode),
   }
   const [{ rows: variants }, products] = await Promise.all([
     db.raw<{ rows: Found[] }>(
@@ -77,7 +77,7 @@ export function claimsOf({ variant_id, variant, slug }: ProductRow, owners: Owne
   const values = { variant_id, sku, barcode: variant.barcode, slug }
   return (["variant_id", "sku", "barcode", "slug"] as const).flatMap((by) => {
     const found = owners[by].get(values[by] ?? "") ?? []
-    // Of two that an older version told apart by capitals, the one that has it in these letters.
+    // Of two that differ in capitals alone, from an older version, the one that has it in these letters.
     const exact = by === "sku" ? found.filter((owner) => owner.sku === variant.sku) : []
     return (exact.length > 0 ? exact : found).map((owner) => ({ ...owner, by }))
   })

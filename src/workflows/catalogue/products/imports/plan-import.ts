@@ -100,18 +100,18 @@ async function thereOf(db: Knex, rows: readonly RowToPlan[]): Promise<string[]> 
 
 function planProduct(product: PlannedProduct, places: Places, terms: ImportTerms): void {
   const { current } = product
-  const said: Record<string, unknown> = {}
+  const stated: Record<string, unknown> = {}
   for (const row of good(product)) {
     for (const name of PRODUCT_VALUES) {
       const value = row.row.product[name]
-      if (value === undefined || (isEmpty(value) && said[name] !== undefined)) continue
-      if (said[name] === undefined || isEmpty(said[name])) said[name] = value
-      else if (!isSame(name, said[name], value)) {
+      if (value === undefined || (isEmpty(value) && stated[name] !== undefined)) continue
+      if (stated[name] === undefined || isEmpty(stated[name])) stated[name] = value
+      else if (!isSame(name, stated[name], value)) {
         row.problem = `Another row of this product says something else under ${name}`
       }
     }
   }
-  const values = said as ProductValues
+  const values = stated as ProductValues
   const now = current?.rows[0]?.product
   product.values = current ? differing(values, now) : values
   for (const name of NAMES) if (now && isSame(name, values[name], now[name])) delete product.values[name]
@@ -173,7 +173,7 @@ export const fetchedFor = (
 ): Picture[] =>
   (row.webPictures ?? []).filter(({ url }) => webPictures.some((picture) => picture.url === url))
 
-/** Of rows that share a name and say no shade or size, the first is the product: nothing tells what the others are. */
+/** Of rows that share a name and say no shade or size, the first is the product: nothing says what the others are. */
 function refuseNamesakes(product: PlannedProduct): void {
   const [first, ...others] = good(product)
   if (!first || others.length === 0) return
@@ -299,15 +299,15 @@ function pricesProblem(wanted: VariantValues, known: VariantValues | undefined):
 }
 
 /** What is said and is not so yet. Dates without a sale say nothing. */
-function differing<T extends object>(said: T, now: T | undefined): T {
-  const entries = Object.entries(said).filter(([name, value]) => {
+function differing<T extends object>(stated: T, now: T | undefined): T {
+  const entries = Object.entries(stated).filter(([name, value]) => {
     if (value === undefined) return false
     const known: unknown = now?.[name as keyof T] ?? null
     if (isEmpty(value) && isEmpty(known)) return false
     return JSON.stringify(value) !== JSON.stringify(known)
   })
   const changes = Object.fromEntries(entries) as T & VariantValues
-  const sale = "sale" in said ? (said as VariantValues).sale : (now as VariantValues | undefined)?.sale
+  const sale = "sale" in stated ? (stated as VariantValues).sale : (now as VariantValues | undefined)?.sale
   if (sale === null || sale === undefined) {
     delete changes.sale_starts_at
     delete changes.sale_ends_at

@@ -7,10 +7,10 @@ import type { ImportTerms } from "./import-terms"
 import { type PlannedProduct, type PlannedRow, planImport, type RowToPlan } from "./plan-import"
 import { cellChanges, isSteepRow } from "./row-changes"
 
-/** What is kept of a row beside the row itself. */
+/** What is stored of a row beside the row itself. */
 export type PlannedFields = Omit<ImportRow, "position" | "line" | "cells">
 
-/** What rows would do, as it is kept, by their positions. */
+/** What rows would do, as it is stored, by their positions. */
 export async function plannedFields(
   container: MedusaContainer,
   rows: readonly RowToPlan[],

@@ -13,11 +13,11 @@ export function cellChanges(
 ): ProductCellChange[] | null {
   if (problem !== null || action !== "update" || !variant) return null
   const before = writeRow(variant)
-  const said = saidHere(row.product, product.values)
-  const images = [...(said.images ?? variant.product.images ?? []), ...fetchedFor(product, row)]
+  const stated = statedHere(row.product, product.values)
+  const images = [...(stated.images ?? variant.product.images ?? []), ...fetchedFor(product, row)]
   const after = writeRow({
     ...variant,
-    product: { ...variant.product, ...said, images },
+    product: { ...variant.product, ...stated, images },
     variant: { ...variant.variant, ...changes },
   })
   return COLUMNS.filter((column) => before[column] !== after[column]).map((column) => ({
@@ -28,9 +28,9 @@ export function cellChanges(
 }
 
 /** Of what changes of the product, what this very row says: the others may leave it empty. */
-function saidHere(said: ProductValues, changing: ProductValues): ProductValues {
+function statedHere(stated: ProductValues, changing: ProductValues): ProductValues {
   const here = Object.entries(changing).filter(
-    ([name, value]) => JSON.stringify(said[name as keyof ProductValues]) === JSON.stringify(value),
+    ([name, value]) => JSON.stringify(stated[name as keyof ProductValues]) === JSON.stringify(value),
   )
   return Object.fromEntries(here)
 }

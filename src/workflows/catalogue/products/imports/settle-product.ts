@@ -7,20 +7,20 @@ const LEVELS = ["section", "category", "subcategory"] as const
 
 /**
  * The place and the brand of a product, and whether it can be on sale. What a new product, or another shop's, names and this
- * shop does not have is told, and keeps it a draft; anything else that does not fit is its rows' problem. Answers both.
+ * shop does not have gets a notice, and the product stays a draft; anything else that does not fit is its rows' problem. Answers both.
  */
 export function settleProduct(
   product: PlannedProduct,
-  said: ProductValues,
+  stated: ProductValues,
   places: Places,
   terms: ImportTerms,
 ): { problem: string | null; notices: string[] } {
   const notices: string[] = []
   const problem =
-    settlePlace(product, said, places, terms, notices) ?? settleBrand(product, places, terms, notices)
+    settlePlace(product, stated, places, terms, notices) ?? settleBrand(product, places, terms, notices)
   if (problem !== null) return { problem, notices }
   const { current, values } = product
-  const unready = unreadyToSell(product, said)
+  const unready = unreadyToSell(product, stated)
   if (unready !== null && !terms.isForeign) return { problem: unready, notices }
   if (unready !== null && current) {
     delete values.status
@@ -39,7 +39,7 @@ export function settleProduct(
 
 function settlePlace(
   product: PlannedProduct,
-  said: ProductValues,
+  stated: ProductValues,
   places: Places,
   { isForeign }: ImportTerms,
   notices: string[],
@@ -51,7 +51,7 @@ function settlePlace(
   const names = { section: "", category: "", subcategory: "" }
   let moved = false
   for (const level of LEVELS) {
-    names[level] = said[level] ?? (moved ? "" : (now?.[level] ?? ""))
+    names[level] = stated[level] ?? (moved ? "" : (now?.[level] ?? ""))
     moved ||= values[level] !== undefined
   }
   const place = places.place(names)
@@ -60,14 +60,14 @@ function settlePlace(
     return null
   }
   if (current && !isForeign) return place
-  const named = LEVELS.flatMap((level) => said[level] || [])
+  const named = LEVELS.flatMap((level) => stated[level] || [])
   const likely = places.likely(named)
   for (const level of LEVELS) if (current) delete values[level]
   if (likely !== null) {
     const here =
       current && (current.staff.subcategory_id ?? current.staff.category_id ?? current.staff.section_id)
     if (likely !== here) product.categoryId = likely
-    if (current && likely !== here) values.section = said.section
+    if (current && likely !== here) values.section = stated.section
     return null
   }
   const unknown = `There is no section or category called ${named.join(" > ").slice(0, 100)}`
@@ -105,9 +105,12 @@ function settleBrand(
 }
 
 /** Why the file cannot publish this product; what is on sale already and stays as it is, is not looked at again. */
-function unreadyToSell({ current, values, brand, rows }: PlannedProduct, said: ProductValues): string | null {
+function unreadyToSell(
+  { current, values, brand, rows }: PlannedProduct,
+  stated: ProductValues,
+): string | null {
   const now = current?.rows[0]?.product
-  const isPublished = (said.status ?? now?.status) === "published"
+  const isPublished = (stated.status ?? now?.status) === "published"
   if (!isPublished || (current && values.status === undefined && brand !== null)) return null
   if (brand === null || (brand === undefined && !now?.brand))
     return "A published product needs a brand: fill in brand, or make it a draft"

@@ -10,8 +10,8 @@ import type { RowToPlan } from "./plan-import"
  * Rows of a file that was checked, each with the product that it was about then. A row that names another one by now, or none
  * any more, has a problem.
  */
-export async function guardedRows(db: Knex, kept: readonly NamedImportRow[]): Promise<RowToPlan[]> {
-  const read = await mapInTurns(kept, (row) => ({ ...row, row: readRow(row.cells).row }))
+export async function guardedRows(db: Knex, stored: readonly NamedImportRow[]): Promise<RowToPlan[]> {
+  const read = await mapInTurns(stored, (row) => ({ ...row, row: readRow(row.cells).row }))
   const owners = await ownersOf(
     db,
     read.map(({ row }) => row),

@@ -44,7 +44,7 @@ export async function changePrices(
   userId: string,
 ): Promise<{ id: string; counts: PricePlan["counts"] }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const bulk = container.resolve(PRODUCT_OPERATIONS_MODULE)
+  const operations = container.resolve(PRODUCT_OPERATIONS_MODULE)
   const file = await fileOf(userId, request)
   return pg.transaction(async (trx) => {
     await takeTurnAtPrices(trx)
@@ -63,7 +63,7 @@ export async function changePrices(
     await writePriceEdits(trx, edits)
     const summary = priceChangeInWords(request)
     const scope = await priceScope(trx, request, plan.lines.length)
-    const id = await bulk.recordPriceChange(
+    const id = await operations.recordPriceChange(
       trx,
       { kind: request.price, summary, scope, note: request.note || null, userId },
       edits,
@@ -82,10 +82,10 @@ export async function undoPriceChange(
   userId: string,
 ): Promise<{ id: string; refused: Refused[] }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const bulk = container.resolve(PRODUCT_OPERATIONS_MODULE)
+  const operations = container.resolve(PRODUCT_OPERATIONS_MODULE)
   return pg.transaction(async (trx) => {
     await takeTurnAtPrices(trx)
-    const { change, edits } = await bulk.priceChangeToUndo(trx, id)
+    const { change, edits } = await operations.priceChangeToUndo(trx, id)
     if (change.undone_by) {
       throw conflict("already_undone", "This price change was undone already")
     }
@@ -102,7 +102,7 @@ export async function undoPriceChange(
       )
     }
     await writePriceEdits(trx, back)
-    const undone = await bulk.recordPriceChange(
+    const undone = await operations.recordPriceChange(
       trx,
       {
         ...{ kind: change.price_kind, summary: `Undone: ${change.summary}`, scope: change.scope, note: null },
@@ -112,7 +112,7 @@ export async function undoPriceChange(
     )
     // Nothing is left for its end to put back.
     if (change.schedule_id && change.schedule_phase === "start")
-      await bulk.priceSchedules.move(trx, change.schedule_id, "over")
+      await operations.priceSchedules.move(trx, change.schedule_id, "over")
     return { id: undone, refused }
   })
 }

@@ -232,8 +232,8 @@ async function fingerprint(lines: PlannedLine[], request: PlanRequest): Promise<
   // A sum is the same in any order, and needs no sorting.
   let sum = 0n
   await mapInTurns(lines, ({ variant_id, sku, new_kobo, problem, book }) => {
-    const said = JSON.stringify([variant_id ?? sku, new_kobo, problem, book?.rows[request.price] ?? null])
-    sum += BigInt(`0x${createHash("sha256").update(said).digest("hex")}`)
+    const summary = JSON.stringify([variant_id ?? sku, new_kobo, problem, book?.rows[request.price] ?? null])
+    sum += BigInt(`0x${createHash("sha256").update(summary).digest("hex")}`)
   })
   hash.update(sum.toString())
   return hash.digest("base64url")

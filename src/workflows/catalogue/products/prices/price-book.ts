@@ -37,7 +37,7 @@ interface Row {
 
 /**
  * The prices of these variants as `catalogue` reads them (docs/catalogue.md): regular without list; sale in SALE lists
- * for everybody, those to come included; wholesale in OVERRIDE lists for the wholesale group. `lock` keeps others, the
+ * for everybody, those to come included; wholesale in OVERRIDE lists for the wholesale group. `lock` blocks others, the
  * admin's own screens included, from changing them until the transaction ends. `at`: lists that were over by then are left
  * out; now, when nothing is said.
  */
@@ -155,7 +155,7 @@ export function priceEdit(
   return { variant_id: book.variant_id, price_set_id: book.price_set_id, kind, before, after }
 }
 
-/** The rows of one kind, as a change keeps them. */
+/** The rows of one kind, as a change stores them. */
 export function rowsOf(book: PriceBook, kind: PriceKind): PriceRow[] {
   return book.rows[kind].map(({ price_id, list_id, kobo }) => ({ price_id, list_id, kobo }))
 }
@@ -203,15 +203,15 @@ export async function writePriceEdits(trx: Knex.Transaction, edits: PriceEdit[])
 }
 
 async function writeSome(trx: Knex.Transaction, edits: PriceEdit[]): Promise<void> {
-  const kept = edits.flatMap(({ price_set_id, after }) => after.map((row) => ({ price_set_id, ...row })))
+  const rows = edits.flatMap(({ price_set_id, after }) => after.map((row) => ({ price_set_id, ...row })))
   const gone = edits.flatMap(({ before, after }) =>
     before
       .filter(({ price_id }) => !after.some((row) => row.price_id === price_id))
       .map((row) => row.price_id),
   )
-  if (kept.length > 0) {
+  if (rows.length > 0) {
     // A row that is there is updated, not "inserted on conflict": its other columns are Medusa's business.
-    const document = JSON.stringify(kept)
+    const document = JSON.stringify(rows)
     const columns = "(price_id text, price_set_id text, list_id text, kobo bigint)"
     const amount = "n.kobo::numeric / 100"
     const raw = `jsonb_build_object('value', trim_scale(${amount})::text, 'precision', 20)`

@@ -6,7 +6,7 @@ import { formatInstant } from "../../../../contract/lagos"
 export const SALE_LIST = "product_sale_prices"
 
 /**
- * The lists of Medusa in which sale and wholesale prices of products are kept: one SALE list for each pair of dates,
+ * The lists of Medusa in which sale and wholesale prices of products are stored: one SALE list for each pair of dates,
  * one OVERRIDE list for the wholesale group. Found by what they are, made when missing, seen in Medusa's admin like any.
  */
 export async function saleListFor(

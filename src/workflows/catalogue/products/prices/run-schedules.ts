@@ -60,23 +60,23 @@ async function start(
   trx: Knex.Transaction,
   schedule: PriceSchedule,
 ): Promise<void> {
-  const bulk = container.resolve(PRODUCT_OPERATIONS_MODULE)
+  const operations = container.resolve(PRODUCT_OPERATIONS_MODULE)
   const kind = schedule.price_kind
-  const lines = await bulk.priceSchedules.allLines(trx, schedule.id)
+  const lines = await operations.priceSchedules.allLines(trx, schedule.id)
   const books = await readPriceBooks(
     trx,
     lines.map(({ variant_id }) => variant_id),
     "lock",
   )
   const prices: NewPrice[] = []
-  const kept: StoredPrice[] = []
+  const unchanged: StoredPrice[] = []
   for (const { variant_id, new_kobo } of lines) {
     const book = books.get(variant_id)
     const rule =
       new_kobo === null ? ({ mode: "remove" } as const) : ({ mode: "exact", kobo: new_kobo } as const)
     const problem = book ? priceLine(pricesOf(book), kind, rule).problem : "The product is gone"
     if (book && !problem) prices.push({ book, kobo: new_kobo })
-    else kept.push(keptPrice(variant_id, book, schedule, problem ?? ""))
+    else unchanged.push(unchangedPrice(variant_id, book, schedule, problem ?? ""))
   }
   // A sale ends in its list, too: product pages say until when it runs.
   const until = schedule.ends_at?.toISOString() ?? null
@@ -88,13 +88,17 @@ async function start(
   )
   await writePriceEdits(trx, edits)
   const { summary, scope, note, user_id: userId } = schedule
-  const change = await bulk.recordPriceChange(
+  const change = await operations.recordPriceChange(
     trx,
     { kind, summary, scope, note, userId, schedule: { id: schedule.id, phase: "start" } },
     edits,
-    kept,
+    unchanged,
   )
-  await bulk.priceSchedules.move(trx, schedule.id, schedule.ends_at && edits.length > 0 ? "running" : "over")
+  await operations.priceSchedules.move(
+    trx,
+    schedule.id,
+    schedule.ends_at && edits.length > 0 ? "running" : "over",
+  )
   await noteIn(container, trx, "price_schedule.started", userId, change)
 }
 
@@ -104,10 +108,10 @@ async function end(
   trx: Knex.Transaction,
   schedule: PriceSchedule,
 ): Promise<void> {
-  const bulk = container.resolve(PRODUCT_OPERATIONS_MODULE)
-  const started = await bulk.startOf(trx, schedule.id)
+  const operations = container.resolve(PRODUCT_OPERATIONS_MODULE)
+  const started = await operations.startOf(trx, schedule.id)
   if (!started || !schedule.ends_at) throw new Error("It runs, but never started or has no end")
-  const { edits } = await bulk.priceChangeToUndo(trx, started)
+  const { edits } = await operations.priceChangeToUndo(trx, started)
   const books = await readPriceBooks(
     trx,
     edits.map(({ variant_id }) => variant_id),
@@ -116,27 +120,27 @@ async function end(
   )
   const { back, refused } = await putBack(edits, books)
   await writePriceEdits(trx, back)
-  const kept = refused.map(({ edit, problem }) =>
-    keptPrice(edit.variant_id, books.get(edit.variant_id), schedule, problem),
+  const unchanged = refused.map(({ edit, problem }) =>
+    unchangedPrice(edit.variant_id, books.get(edit.variant_id), schedule, problem),
   )
   const { summary, scope, user_id: userId } = schedule
-  const change = await bulk.recordPriceChange(
+  const change = await operations.recordPriceChange(
     trx,
     {
       ...{ kind: schedule.price_kind, summary: `Ended: ${summary}`, scope, note: null, userId },
       ...{ undoes: started, schedule: { id: schedule.id, phase: "end" } },
     },
     back,
-    kept,
+    unchanged,
   )
-  await bulk.priceSchedules.move(trx, schedule.id, "over")
+  await operations.priceSchedules.move(trx, schedule.id, "over")
   await noteIn(container, trx, "price_schedule.ended", userId, change)
 }
 
 /** Its own sale is over by now, and is still there. */
 const justBefore = (end: Date) => new Date(end.getTime() - 1)
 
-function keptPrice(
+function unchangedPrice(
   variant_id: string,
   book: PriceBook | undefined,
   { price_kind }: PriceSchedule,

@@ -40,7 +40,7 @@ function checkedTimes({ startsAt, endsAt }: ScheduleTimes): { startsAt: Date; en
 }
 
 /**
- * Keeps the new prices as they are previewed now, for their start. 409 `prices_changed`, `overlaps`; 422
+ * Stores the new prices as they are previewed now, for their start. 409 `prices_changed`, `overlaps`; 422
  * `nothing_to_change`.
  */
 export async function schedulePrices(

@@ -14,7 +14,7 @@ export interface CodeChange {
 /**
  * The SKUs and barcodes of variants that are changed, in one transaction: shades exchange theirs, which Medusa, writing row
  * by row, cannot do. Takes them back when a later step fails, with the moment of the last change: a form that was refused is not
- * told on its next try that somebody else was faster.
+ * refused on its next try, as somebody else was faster.
  */
 export const changeCodesStep = createStep(
   "change-variant-codes",

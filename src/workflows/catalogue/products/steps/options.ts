@@ -111,7 +111,7 @@ export const nameOnlyVariantStep = createStep(
     if (!done?.length) return
     const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
     await pg.transaction(async (trx) => {
-      for (const named of done) await takeBack(trx, named)
+      for (const named of done) await undoNaming(trx, named)
     })
   },
 )
@@ -154,7 +154,10 @@ async function nameVariant(trx: Knex.Transaction, name: OnlyVariantName): Promis
   return { variant_id: name.variant_id, options, links, before }
 }
 
-async function takeBack(trx: Knex.Transaction, { variant_id, options, links, before }: Named): Promise<void> {
+async function undoNaming(
+  trx: Knex.Transaction,
+  { variant_id, options, links, before }: Named,
+): Promise<void> {
   await trx("product_variant_option").where({ variant_id }).delete()
   await trx("product_product_option_value").whereIn("product_product_option_id", links).delete()
   await trx("product_product_option").whereIn("id", links).delete()

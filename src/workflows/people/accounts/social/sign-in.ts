@@ -48,7 +48,7 @@ export async function exchangeTicket(
     return enter(container, ticket, identity, device, claim.oneTimeCode)
   const { provider } = ticket
   const owner = ticket.email ? await ownerOfEmail(container, ticket.email) : null
-  // Of staff, too: that an account is staff's is told to nobody who has not shown that it is theirs.
+  // Of staff, too: that an account is staff's is revealed only to its owner.
   if (owner && ticket.email) {
     return {
       needs: "link",

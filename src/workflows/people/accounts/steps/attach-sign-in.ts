@@ -68,7 +68,7 @@ export const attachSignInStep = createStep(
 
 /**
  * An identity that is nobody's, as Medusa's own registration made them while it was open, is no account: it
- * must not keep the owner of the e-mail out.
+ * must not lock the owner of the e-mail out.
  */
 async function discardUnused(auth: IAuthModuleService, id: string, email: string): Promise<void> {
   const { customerId, userId } = actorsOf(await auth.retrieveAuthIdentity(id))

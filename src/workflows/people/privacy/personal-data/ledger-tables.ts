@@ -1,7 +1,7 @@
 import type { PersonalTable } from "./personal-table"
 
 /** Entries can be neither changed nor deleted, by nobody. Nothing in them says more of a person than the account's id. */
-const KEPT = {
+const RETAINED = {
   because: "Books of account are kept for six years; the ledger has no names in it.",
   keep: null,
   set: {},
@@ -17,7 +17,7 @@ export const ledgerTables: readonly PersonalTable[] = [
     about: "What you have with the shop, and what of it is kept aside, in kobo.",
     rows: `t.kind = any(${OWN}) and t.owner = cast(:customerId as text)`,
     shown: ["kind", ["balance_kobo", "t.balance"], ["held_kobo", "t.held"], "status", "created_at"],
-    erased: KEPT,
+    erased: RETAINED,
   },
   {
     table: "ledger_entry",
@@ -33,7 +33,7 @@ export const ledgerTables: readonly PersonalTable[] = [
       ["reason", "(select x.reason from ledger_tx x where x.id = t.tx_id)"],
       "created_at",
     ],
-    erased: KEPT,
+    erased: RETAINED,
   },
   {
     table: "ledger_hold",
@@ -41,6 +41,6 @@ export const ledgerTables: readonly PersonalTable[] = [
     about: "Money that was kept aside for an order or a withdrawal, in kobo.",
     rows: `t.account_id in (${OWN_IDS})`,
     shown: ["purpose", "ref", ["amount_kobo", "t.amount"], "status", "expires_at", "created_at", "ended_at"],
-    erased: KEPT,
+    erased: RETAINED,
   },
 ]

@@ -2,7 +2,7 @@ import type { PersonalTable } from "./personal-table"
 
 const LAW = "Books of account, with what they were made of, are kept for six years."
 
-/** Where it went, no closer than the state: nobody can be found by it, and taxes can still be told. */
+/** Where it went, no closer than the state: it identifies nobody, and taxes can still be reported. */
 const ANONYMOUS_ADDRESS = {
   because: LAW,
   keep: ["country_code", "province"],

@@ -10,13 +10,13 @@ export interface PersonalTable {
   /** Columns in the download, or names with an SQL expression. Null: other sections show the same. Never a secret. */
   shown: readonly (string | readonly [name: string, expression: string])[] | null
   /** What deleting the account does with the rows. */
-  erased: "deleted" | Kept
+  erased: "deleted" | Retained
 }
 
 export const rowsOfPerson = ({ rows = "t.customer_id = :customerId" }: PersonalTable): string => rows
 
-/** Rows that stay without what tells who it was. */
-export interface Kept {
+/** Rows that stay without what identifies the person. */
+export interface Retained {
   /** Why they stay. */
   because: string
   /**

@@ -1,6 +1,6 @@
 import type { PersonalTable } from "./personal-table"
 
-const KEPT = {
+const RETAINED = {
   because: "They explain entries of the ledger, which is kept for six years.",
   keep: null,
   set: {},
@@ -19,20 +19,20 @@ export const rewardTables: readonly PersonalTable[] = [
     name: "Points of your orders",
     about: "What each order that arrived has brought you.",
     shown: ["order_id", "points", "bonus_percent", "delivered_at"],
-    erased: KEPT,
+    erased: RETAINED,
   },
   {
     table: "points_redemption",
     name: "Points you redeemed",
     about: "Points that became money in your wallet.",
     shown: ["points", "created_at"],
-    erased: KEPT,
+    erased: RETAINED,
   },
   {
     table: "points_adjustment",
     name: "Corrections of your points",
     about: "Points that our staff gave you or took, and why.",
     shown: ["points", "reason", "created_at"],
-    erased: { because: KEPT.because, keep: null, set: { reason: "'-'" } },
+    erased: { because: RETAINED.because, keep: null, set: { reason: "'-'" } },
   },
 ]

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cartMail } from "../../../../mail/cart-mail"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
-import type { LeftCart } from "../../../../modules/ordering/cart-reminders"
+import { type LeftCart, TOUCHED_AT } from "../../../../modules/ordering/cart-reminders"
 import {
   type CartToRemind,
   REMIND_WITHIN_DAYS,
@@ -14,15 +14,17 @@ import type { Rows } from "../../../../sql/columns"
 import { MAIL_ATTEMPTS, outcomeOf } from "../../../shared/mail/mail-job"
 import type { Reader } from "../../../shared/mail/readers"
 import { mailFrame } from "../../../shared/mail/send-mail"
-import { deliverMails, type OwedMail } from "../../../shared/mail/send-mails"
+import { deliverMails, type NewMail } from "../../../shared/mail/send-mails"
 import { leaveUrl, oneClickLeaveUrl } from "../../../shared/mail-choices/leave-link"
 import { readerOf } from "../../../shared/mail-choices/reader"
 import { type Outcome, oneByOne } from "../../../shared/outbox/handler"
 import { type CartInMail, readCartForMail } from "./cart-for-mail"
-import { TOUCHED_AT } from "./note-abandoned"
 
-/** What keeps a reminder back may be over: it is looked at again after this. */
+/** The reason that defers a reminder may be over: it is checked again after this. */
 const AGAIN_MS = 60 * 60_000
+
+export const noteAbandoned = (container: MedusaContainer): Promise<number> =>
+  container.resolve(ORDERING_MODULE).cartReminders.note()
 
 /** Enqueues the reminders of carts that were left by who agreed to one, be it since. Twice is fine. */
 export async function enqueueCartReminders(container: MedusaContainer): Promise<void> {
@@ -100,7 +102,7 @@ async function find(
   return { id, customer_id, cart_id, facts: { isUntouched, hasUnpaidOrder, abandonedAt, last } }
 }
 
-function mailOf(key: string, left: LeftCart, cart: CartInMail, reader: Reader): OwedMail {
+function mailOf(key: string, left: LeftCart, cart: CartInMail, reader: Reader): NewMail {
   return {
     key,
     to: reader.email,

@@ -1,5 +1,7 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { conflict, invalidField, notFound } from "../../../../errors"
+import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { orderStaff, staffByIds } from "../../../shared/people/staff-people"
 
 /**
@@ -7,19 +9,16 @@ import { orderStaff, staffByIds } from "../../../shared/people/staff-people"
  * names them and nothing changes. 422 for somebody who may not work on orders.
  */
 export async function assignOrder(
-  db: Knex,
+  container: MedusaContainer,
   orderId: string,
   to: string | null,
   seen: string | null,
 ): Promise<void> {
+  const db = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   if (to && !(await orderStaff(db)).some(({ id }) => id === to)) {
     throw invalidField("assigned_to", "Choose somebody who works on orders")
   }
-  const changed = await db("shop_order")
-    .where({ id: orderId })
-    .whereRaw("assigned_to is not distinct from cast(? as text)", [seen])
-    .update({ assigned_to: to })
-  if (changed > 0) return
+  if (await container.resolve(ORDERING_MODULE).assign(orderId, to, seen)) return
   const now = await db("shop_order").where({ id: orderId }).first("assigned_to")
   if (!now) throw notFound("We could not find that order")
   // A second tap of the same wish.

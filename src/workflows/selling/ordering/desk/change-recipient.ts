@@ -22,7 +22,7 @@ export interface RecipientChange {
 
 /**
  * Says who gets an order and at which house, while it is not packed: here, and on Medusa's own record. State and LGA stay,
- * for what delivery costs goes by them. The timeline says what it was, and the shopper is told by e-mail. Throws 404, 422 by
+ * for what delivery costs goes by them. The timeline says what it was, and the shopper gets an e-mail. Throws 404, 422 by
  * field or `invalid_move`, 403 `own_request` for the staff member's own order, 409 `order_busy` or `changed_meanwhile`.
  */
 export async function changeRecipient(

@@ -11,7 +11,7 @@ import { orderBy } from "../../../../sql/order-by"
 import type { ShopOrder } from "../../../../sql/tables"
 import { foundOrders } from "./order-words"
 
-/** Nobody pages through more, and counting a million orders would hold up every look at the desk. */
+/** Nobody pages through more, and counting a million orders would slow every view of the order desk. */
 export const COUNTED_UP_TO = 1_000
 
 /**
@@ -60,7 +60,7 @@ export async function orderFilter(db: Knex, query: OrderDeskQuery, me: string): 
   if (query.source && query.source !== "web") also("o.source <> 'web'")
   if (query.delivery_method === "pickup") also("o.delivery_method = 'pickup'")
   if (query.late) also(LATE)
-  // Kept as staff spelt it.
+  // As staff spelt it.
   if (query.coupon) {
     also("o.coupon_code is not null and upper(o.coupon_code) in (upper(:coupon), :code)", {
       coupon: query.coupon,

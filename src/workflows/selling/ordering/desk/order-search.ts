@@ -4,7 +4,7 @@ import { nigerianPhone } from "../../../../modules/accounts/domain/phone"
 import { readOrderNumber } from "../../../../modules/ordering/domain/order-number"
 
 export interface SearchWord {
-  /** As the words of orders are kept: without marks and capitals; of a phone its digits. */
+  /** As the words of orders are stored: without marks and capitals; of a phone its digits. */
   plain: string
   /** As SKUs are compared (`skuKey`). */
   typed: string
@@ -49,7 +49,7 @@ function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= SHORTEST
 }
 
-/** As phones are kept: the last ten digits, without 0, 234 or +234 before them. */
+/** As phones are stored: the last ten digits, without 0, 234 or +234 before them. */
 function nationalDigits(text: string): string {
   const known = nigerianPhone(text)
   if (known) return known.slice("+234".length)

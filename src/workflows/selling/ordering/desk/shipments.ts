@@ -9,7 +9,7 @@ import type { OrderRecord } from "../../../../modules/ordering/order-record"
 import type { NewMove } from "./make-move"
 
 /** A waybill with the order that it is of, and the field that it came in. */
-interface SaidWaybill {
+interface SentWaybill {
   orderId: string
   waybill: string
   field: string
@@ -24,12 +24,12 @@ export async function shipmentsOf(
   move: NewMove,
 ): Promise<(order: OrderRecord) => NewShipment | null> {
   if (move.to === "packed") return () => null
-  const said = saidWaybills(move)
+  const sent = sentWaybills(move)
   const { courierId, rider } = move
   const [courier] = courierId ? await container.resolve(DELIVERY_MODULE).courierBook.list(courierId) : []
   if (courierId && !courier) throw invalidField("courier_id", "Choose a courier")
-  await assertWaybills(container, said, courier?.id ?? null)
-  const waybillOf = new Map(said.map(({ orderId, waybill }) => [orderId, waybill]))
+  await assertWaybills(container, sent, courier?.id ?? null)
+  const waybillOf = new Map(sent.map(({ orderId, waybill }) => [orderId, waybill]))
   return ({ id, delivery_method }) => {
     const waybill = waybillOf.get(id) ?? null
     if (delivery_method === "pickup" || !(courier || waybill || rider)) return null
@@ -44,7 +44,7 @@ export async function shipmentsOf(
 }
 
 /** The waybills of a call, each with its order. Those that are left empty are none. */
-function saidWaybills({ ids, waybill, waybills }: NewMove): SaidWaybill[] {
+function sentWaybills({ ids, waybill, waybills }: NewMove): SentWaybill[] {
   const [only, ...others] = new Set(ids)
   if (waybill) {
     if (others.length > 0)
@@ -71,21 +71,21 @@ function saidWaybills({ ids, waybill, waybills }: NewMove): SaidWaybill[] {
 
 async function assertWaybills(
   container: MedusaContainer,
-  said: SaidWaybill[],
+  sent: SentWaybill[],
   courierId: string | null,
 ): Promise<void> {
-  if (said.length === 0) return
+  if (sent.length === 0) return
   const ordering = container.resolve(ORDERING_MODULE)
-  const orders = await ordering.ordersById(said.map(({ orderId }) => orderId))
+  const orders = await ordering.ordersById(sent.map(({ orderId }) => orderId))
   const numberOf = (id: string) => orders.get(id)?.order_number ?? id
   const faults = waybillFaults(
-    said.map(({ orderId, waybill }) => ({ order_number: numberOf(orderId), waybill })),
+    sent.map(({ orderId, waybill }) => ({ order_number: numberOf(orderId), waybill })),
   )
   const taken = new Map(
-    (await ordering.moves.waybillsOfOthers(courierId, said)).map((one) => [one.orderId, one]),
+    (await ordering.moves.waybillsOfOthers(courierId, sent)).map((one) => [one.orderId, one]),
   )
   const fields: Record<string, string[]> = {}
-  for (const [index, { orderId, field }] of said.entries()) {
+  for (const [index, { orderId, field }] of sent.entries()) {
     const other = taken.get(orderId)
     const fault =
       faults[index] ??

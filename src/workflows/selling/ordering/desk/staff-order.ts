@@ -86,7 +86,7 @@ async function withCart<T>(
     await ordering.adoptCart(holder, cartId)
     return await work(holder, cartId)
   } finally {
-    await database(container)("customer_cart").where({ customer_id: holder }).delete()
+    await ordering.freeCart(holder)
     if (!(await ordering.orderByCart(cartId))) await container.resolve(Modules.CART).deleteCarts([cartId])
   }
 }

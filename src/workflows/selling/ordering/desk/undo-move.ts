@@ -12,7 +12,7 @@ import { openFulfilments } from "../fulfilments"
 import { eachOrder, type MoveResult } from "./move-many"
 
 /**
- * Takes a move back while nobody has been told of it: the shop's status and Medusa's fulfilments stand as before it. An
+ * Undoes a move whose e-mail has not gone yet: the shop's status and Medusa's fulfilments stand as before it. An
  * order that was moved again meanwhile stays. Throws 409 `too_late`.
  */
 export async function undoMove(
@@ -21,7 +21,7 @@ export async function undoMove(
   actor: Actor,
 ): Promise<MoveResult[]> {
   const { moves } = container.resolve(ORDERING_MODULE)
-  const taken = new Map((await moves.takeBack(moveId)).map((move) => [move.orderId, move]))
+  const taken = new Map((await moves.claimUndo(moveId)).map((move) => [move.orderId, move]))
   if (taken.size === 0) {
     throw conflict("too_late", "The e-mail is on its way: this can no longer be undone")
   }
@@ -86,7 +86,7 @@ async function backInMedusa(container: MedusaContainer, orderId: string, step: O
 }
 
 /**
- * Medusa keeps what was shipped and delivered in versions of its order. The newest one goes, as Medusa's own workflow does
+ * Medusa stores what was shipped and delivered in versions of its order. The newest one goes, as Medusa's own workflow does
  * when it fails, if it is the very one that the step made.
  */
 async function revert(

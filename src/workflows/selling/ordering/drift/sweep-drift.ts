@@ -20,7 +20,7 @@ export interface Finding {
 const LOOK_BACK = "now() - interval '2 days'"
 
 /**
- * Looks for what must not be, puts right what is safe to put right, and tells staff's log of the rest. What a crash
+ * Looks for what must not be, corrects what is safe to correct, and logs the rest for staff. What a crash
  * of ours could leave behind is rolled back by the database itself; this finds what scripts, other ways into Medusa
  * and faults of its own leave. May run in every process at once. Answers what was found.
  */
@@ -41,7 +41,7 @@ export async function sweepDrift(container: MedusaContainer, since = LOOK_BACK):
   return found
 }
 
-/** One case that cannot be put right keeps nobody from the others. */
+/** One case that cannot be corrected does not block the others. */
 async function tryToPutRight(
   container: MedusaContainer,
   pg: Knex,

@@ -20,8 +20,8 @@ export interface PlaceOrder {
   /** `Idempotency-Key` of the request. */
   requestKey: string | null
   /**
-   * Set when staff make the order for the shopper: which user does, the name that its own cart is kept under, and how long
-   * it keeps its stock.
+   * Set when staff make the order for the shopper: which user does, the name of its own cart, and how long
+   * its stock is reserved.
    */
   staff?: { userId: string; cartHolder: string; holdSeconds: number }
   /** The cart that is meant, where the caller names one: another one of the account's is not ordered in its place. */
@@ -64,7 +64,7 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
       ref: form.ref ?? null,
     })
     if (written.outcome === "made") {
-      tellMedusa(container, written.order.id)
+      notifyMedusa(container, written.order.id)
       return written.order
     }
     const order = written.outcome === "ordered" ? await ordering.orderByCart(cart.cartId) : null
@@ -90,7 +90,7 @@ async function lateTap(ordering: OrderingService, customerId: string): Promise<O
 }
 
 /** For whatever of Medusa listens. Nothing of ours depends on it: mails go by the timeline. */
-function tellMedusa(container: MedusaContainer, orderId: string): void {
+function notifyMedusa(container: MedusaContainer, orderId: string): void {
   container
     .resolve(Modules.EVENT_BUS)
     .emit({ name: OrderWorkflowEvents.PLACED, data: { id: orderId } })

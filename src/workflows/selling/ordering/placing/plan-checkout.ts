@@ -137,7 +137,7 @@ function linesNow(priced: PricedCart, lines: LiveLine[]): LineNow[] {
   return priced.lines.flatMap(({ variant, quantity, unit_kobo }) => {
     const line = inCart.get(variant.variant_id)
     if (!line) return []
-    // The cart line keeps the retail price of its day: a wholesaler's own cannot be told from it.
+    // The cart line has the retail price of its day, which says nothing about a wholesaler's own.
     const retail = unit_kobo === variant.price_kobo
     const addedAtKobo = retail ? toKobo(Number(line.item.unit_price)) : null
     return [{ cartId: line.id, name: variant.product_title, quantity, unitKobo: unit_kobo, addedAtKobo }]

@@ -12,7 +12,7 @@ export interface LineNow {
   addedAtKobo: Kobo | null
 }
 
-/** A line as the client showed it. Nothing in it is trusted: it is only told apart from what is true. */
+/** A line as the client showed it. Nothing in it is trusted: it is only compared with what is true. */
 export interface LineShown {
   cart_id?: string | null | undefined
   quantity?: number | null | undefined
@@ -22,7 +22,7 @@ export interface LineShown {
 
 /**
  * Each line that is another one than was shown, the cart's own order first, then what is gone. A client that showed no
- * lines is told by what each cost when it was put into the cart.
+ * lines is known by what each cost when it was put into the cart.
  */
 export function lineChanges(now: readonly LineNow[], shown: readonly LineShown[]): LineChange[] {
   const before = new Map<string, { unitKobo: Kobo; quantity: number }>()
@@ -32,12 +32,12 @@ export function lineChanges(now: readonly LineNow[], shown: readonly LineShown[]
     if (cartId && unitKobo !== null && Number.isSafeInteger(quantity) && Number(quantity) > 0)
       before.set(cartId, { unitKobo, quantity: Number(quantity) })
   }
-  const told = before.size > 0
+  const isShown = before.size > 0
   const changes = now.flatMap((line): LineChange[] => {
-    const old = told ? before.get(line.cartId) : added(line)
+    const old = isShown ? before.get(line.cartId) : added(line)
     before.delete(line.cartId)
     if (old && old.unitKobo === line.unitKobo && old.quantity === line.quantity) return []
-    if (!old && !told) return []
+    if (!old && !isShown) return []
     const { cartId, name, unitKobo, quantity } = line
     return [{ cart_id: cartId, name, old: old ? priceOf(old) : null, new: priceOf({ unitKobo, quantity }) }]
   })

@@ -6,7 +6,7 @@ import { isShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
 import { SETS_LOCK } from "../../../catalogue/products/sets/sets-lock"
-import { assertTakes } from "../../../money/payments/channel-offers"
+import { assertChannelAllows } from "../../../money/payments/channel-offers"
 import { payAtOnce, planWalletPart } from "../../../money/payments/wallet-part"
 import { attributeOrder } from "../../../programmes/referrals/attribute-order"
 import type { StoreSetup } from "../../../shared/setup/store-setup"
@@ -24,7 +24,7 @@ export interface OrderToWrite {
   /** The wallet pays first, as far as it goes. `walletShownKobo`: what the shopper was shown of it, compared. */
   useWallet: boolean
   walletShownKobo: Kobo | null
-  /** How long an unpaid order keeps its stock. */
+  /** How long an unpaid order's stock is reserved. */
   holdSeconds: number
   /** Under which name the cart lies: the shopper's, or that of the order which staff make. */
   cartHolder: string
@@ -87,7 +87,7 @@ async function writeIn(
     : 0
   const dueKobo = plan.totals.total_kobo - walletKobo
   // Who is sent a link chooses how to pay when they open it.
-  if (dueKobo > 0 && !order.placedBy) assertTakes(order.channel, dueKobo)
+  if (dueKobo > 0 && !order.placedBy) assertChannelAllows(order.channel, dueKobo)
   const made = await ordering.record(
     {
       id: ids.orderId,

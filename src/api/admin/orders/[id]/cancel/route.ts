@@ -4,7 +4,7 @@ import { moveOrder } from "../../../../../workflows/selling/ordering/move-order"
 
 /**
  * Takes the place of Medusa's own route, which gives captured money back by itself: cancelling on its order page is the
- * order desk's cancelling, with the same statuses, the same stock and the same one door for refunds.
+ * order desk's cancelling, with the same statuses, the same stock and the same refunds.
  */
 export const POST = async (req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> => {
   const id = req.params.id ?? ""

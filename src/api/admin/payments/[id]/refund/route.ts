@@ -10,7 +10,7 @@ interface AskedRefund {
 }
 
 /**
- * Takes the place of Medusa's own route: the refund button of its order page asks the shop's refunds, the one door by
+ * Takes the place of Medusa's own route: the refund button of its order page calls the shop's refunds, the only way by
  * which an order's money goes back. Medusa's validators still stand before it, its answer has the same shape.
  */
 export const POST = async (

@@ -1,11 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { PushPurpose } from "../../../contract/push-words"
-import type { PushWords } from "../../../mail/push-words"
-import { enqueue } from "../../../outbox/enqueue"
-import type { Rows } from "../../../sql/columns"
+import type { PushedNews, PushPurpose } from "../../contract/push-words"
+import { enqueue } from "../../outbox/enqueue"
+import type { Rows } from "../../sql/columns"
 
 /** A push notification that is owed to somebody, once to each device that agreed to such. */
-export interface OwedPush extends PushWords {
+export interface OwedPush extends Pick<PushedNews, "title" | "body" | "path"> {
   /** Of what it tells, for ever: no device gets it twice. */
   key: string
   customerId: string
