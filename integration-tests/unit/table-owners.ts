@@ -48,6 +48,4 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   "workflows/money/payments/payment-rows.ts": "payment_attempt",
   // A new order is one statement over all its tables, the cart that it completes included.
   "workflows/selling/order-records/order-rows.ts": "? cart",
-  "workflows/selling/ordering/desk/change-recipient.ts": "shop_order",
-  "workflows/selling/ordering/desk/remove-units.ts": "shop_order",
 }

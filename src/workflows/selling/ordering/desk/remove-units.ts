@@ -55,13 +55,7 @@ export async function removeFromOrder(
     )
     await writeUnits(trx, orderId, { left, taken })
     await lowerDue(trx, orderId, paidKobo)
-    await trx("shop_order")
-      .where({ id: orderId })
-      .update({
-        lines: JSON.stringify(left),
-        taken_out: JSON.stringify(together(order.taken_out, taken)),
-        updated_at: trx.fn.now(),
-      })
+    await ordering.rewrite(orderId, { lines: left, taken_out: together(order.taken_out, taken) }, trx)
     const reason = `${wordsOf(taken)}: ${taking.reason}`
     await addEvent(trx, {
       orderId,
