@@ -5,7 +5,27 @@ export const ALSO_OWNED: Record<string, string> = {
 
 /** Medusa's tables that one file writes for the shop, in one transaction with the shop's own rows. */
 export const WRITERS_OF_MEDUSA: Record<string, string> = {
+  "workflows/shared/mail/send-mails.ts": "notification",
+  "workflows/shared/setup/ensure-store-key.ts": "api_key",
+  "workflows/catalogue/merchandising/category-changes.ts": "product_category product_category_product",
+  "workflows/catalogue/products/steps/options.ts":
+    "product_option product_option_value product_product_option product_product_option_value product_variant_option",
+  "workflows/catalogue/products/product-rows.ts": "product product_variant",
+  "workflows/catalogue/products/stock-rows.ts":
+    "inventory_item inventory_level product_variant_inventory_item",
+  "workflows/catalogue/products/prices/price-book.ts": "price price_set product_variant_price_set",
+  "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
+  "workflows/money/payments/payment-rows.ts":
+    "capture order_summary order_transaction payment payment_collection payment_session refund",
+  "workflows/people/accounts/addresses.ts": "customer_address",
+  "workflows/people/accounts/prove-mailbox.ts": "customer",
+  "workflows/people/accounts/sign-in-rows.ts": "auth_identity provider_identity",
+  "workflows/people/staff/remove-staff.ts": "user",
+  "workflows/selling/cart/cart-rows.ts": "cart cart_line_item",
+  "workflows/selling/store-api/change-cart.ts": "cart_address",
   "workflows/selling/coupons/promotion-rows.ts": "promotion promotion_application_method promotion_campaign",
+  "workflows/selling/order-records/hold-stock.ts": "reservation_item",
+  "workflows/selling/order-records/order-rows.ts": "order_address order_item order_line_item_adjustment",
 }
 
 /** Folders that write tables of everybody's by their nature. */
@@ -22,40 +42,10 @@ export const AT_EVERY_TABLE = [
 export const FOREIGN_WRITERS: Record<string, string> = {
   // Every module writes work by it, in its own transaction, and no module imports another.
   "outbox/enqueue.ts": "outbox_job",
-  "workflows/shared/mail/send-mails.ts": "notification",
-  "workflows/shared/setup/ensure-store-key.ts": "api_key",
-  "workflows/shared/setup/ensure-store.ts": "customer_group",
-  "workflows/catalogue/merchandising/category-changes.ts": "product_category product_category_product",
-  "workflows/catalogue/products/desk/change-many.ts": "product",
-  "workflows/catalogue/products/imports/apply-import.ts": "product",
-  "workflows/catalogue/products/prices/price-book.ts": "price product",
-  "workflows/catalogue/products/prices/price-lists.ts": "price_list price_list_rule",
-  "workflows/catalogue/products/sets/change-set.ts":
-    "inventory_item inventory_level product_variant product_variant_inventory_item",
-  "workflows/catalogue/products/warehouse-shelf.ts": "inventory_level",
-  "workflows/catalogue/products/steps/add-option-values.ts":
-    "product_option_value product_product_option_value",
-  "workflows/catalogue/products/steps/change-codes.ts": "product_variant",
-  "workflows/catalogue/products/steps/name-only-variant.ts":
-    "product_option product_option_value product_product_option product_product_option_value product_variant_option",
-  "workflows/catalogue/products/steps/set-prices.ts": "price_set product_variant_price_set",
-  "workflows/catalogue/products/stock.ts": "inventory_level",
-  "workflows/catalogue/products/update-product.ts": "product",
-  "workflows/money/payments/payment-rows.ts":
-    "capture order_summary order_transaction payment payment_attempt payment_collection payment_session",
-  "workflows/money/payments/wallet-rows.ts": "payment_session",
-  "workflows/money/refunds/refund-rows.ts": "order_summary order_transaction payment_collection refund",
-  "workflows/people/accounts/addresses.ts": "customer_address",
-  "workflows/people/accounts/prove-mailbox.ts": "customer customer_address provider_identity",
-  "workflows/people/accounts/social/social-identity.ts": "provider_identity",
-  "workflows/people/staff/remove-staff.ts": "auth_identity provider_identity user",
-  "workflows/selling/cart/cart-rows.ts": "cart_line_item",
-  "workflows/selling/cart/customer-cart.ts": "cart",
-  "workflows/selling/order-records/hold-stock.ts": "reservation_item",
+  // In the statement that takes prices away.
+  "workflows/catalogue/products/prices/price-book.ts": "product",
+  // In one statement with Medusa's session: a checkout has one way to the database less.
+  "workflows/money/payments/payment-rows.ts": "payment_attempt",
+  // A new order is one statement over all its tables, the cart that it completes included.
   "workflows/selling/order-records/order-rows.ts": "? cart",
-  "workflows/selling/ordering/desk/change-recipient.ts": "order_address shop_order",
-  "workflows/selling/ordering/desk/remove-units.ts":
-    "order_item order_line_item_adjustment order_summary shop_order",
-  "workflows/selling/ordering/drift/sweep-drift.ts": "inventory_level",
-  "workflows/selling/store-api/change-cart.ts": "cart cart_address",
 }

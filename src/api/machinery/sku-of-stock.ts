@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
 import { ownerOf } from "../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../sql/columns"
-import { NAME } from "../../workflows/catalogue/products/sets/read-set"
+import { NAME } from "../../workflows/catalogue/products/product-rows"
 import type { ScopedRequest } from "./caller"
 import { isNamed, pathParts } from "./medusa-path"
 

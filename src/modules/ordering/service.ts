@@ -233,6 +233,21 @@ export default class OrderingService extends OnPostgres {
     return row ? readOrder(row) : null
   }
 
+  /** Writes what staff changed of a locked order. */
+  async rewrite(
+    orderId: string,
+    change: Partial<Pick<OrderRecord, "recipient" | "lines" | "taken_out">>,
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    const values = Object.entries(change).map(([column, value]): [string, string] => [
+      column,
+      JSON.stringify(value),
+    ])
+    await trx("shop_order")
+      .where({ id: orderId })
+      .update({ ...Object.fromEntries(values), updated_at: trx.fn.now() })
+  }
+
   /** The order, nobody else's to change until the transaction ends. */
   async lock(orderId: string, trx: Knex.Transaction): Promise<OrderRecord> {
     const row = await trx("shop_order").where({ id: orderId }).forUpdate().first()

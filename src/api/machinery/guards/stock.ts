@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Rows } from "../../../sql/columns"
-import { NAME } from "../../../workflows/catalogue/products/sets/read-set"
+import { NAME } from "../../../workflows/catalogue/products/product-rows"
 import { rows, strings } from "../body-parts"
 import type { Refusal } from "./call"
 

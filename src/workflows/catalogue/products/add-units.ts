@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { invalidField } from "../../../errors"
-import { lockLevels, type StockEdit, writeLevels } from "./stock"
+import { lockLevels, type StockEdit, writeLevels } from "./stock-rows"
 
 export interface Added {
   variant_id: string

@@ -24,10 +24,9 @@ import {
   variantTitle,
 } from "./product-form"
 import { checkRemoval } from "./remove-variants"
-import type { NewOptionValue } from "./steps/add-option-values"
 import type { CodeChange } from "./steps/change-codes"
 import type { BrandWish } from "./steps/link-brand"
-import type { OnlyVariantName } from "./steps/name-only-variant"
+import type { NewOptionValue, OnlyVariantName } from "./steps/options"
 import type { StockWish } from "./stock"
 import type { VariantTerms } from "./store-product"
 

@@ -3,7 +3,7 @@ import { skuKey } from "../../../contract/name-key"
 import { conflict, invalidField, isShopError, type ShopError } from "../../../errors"
 import { ownerOf } from "../../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../../sql/columns"
-import { NAME } from "./sets/read-set"
+import { NAME } from "./product-rows"
 
 /** What the codes of a variant are called in a refusal. */
 const WORDS = { sku: "SKU", barcode: "barcode" } as const

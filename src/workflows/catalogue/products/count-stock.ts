@@ -2,7 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StockReason, StockRow } from "../../../contract/admin-stock"
 import { conflict, invalidField, notFound } from "../../../errors"
 import type { StockCounts } from "../../../modules/product-operations/stock-counts"
-import { lockLevels, setStock, stockRow } from "./stock"
+import { setStock, stockRow } from "./stock"
+import { lockLevels } from "./stock-rows"
 
 /** The warehouse that is counted, and where it is written down. */
 export interface Sheet {

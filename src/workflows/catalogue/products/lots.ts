@@ -10,7 +10,7 @@ import type { Rows } from "../../../sql/columns"
 import { folded, hasWords } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { addUnits } from "./add-units"
-import { lockLevels } from "./stock"
+import { lockLevels } from "./stock-rows"
 
 type View = "due" | "expired" | "all"
 

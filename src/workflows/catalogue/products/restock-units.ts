@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Rows } from "../../../sql/columns"
-import { type StockEdit, writeLevels } from "./stock"
+import { type StockEdit, writeLevels } from "./stock-rows"
 
 interface Counted extends Pick<StockEdit, "inventory_item_id"> {
   before: number

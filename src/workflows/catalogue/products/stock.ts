@@ -1,5 +1,4 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
 import { PACE_DAYS, SOON_DAYS, type StockRow } from "../../../contract/admin-stock"
 import { toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
@@ -12,6 +11,7 @@ import { containing } from "../../../sql/containing"
 import { folded } from "../../../sql/folded"
 import { orderBy } from "../../../sql/order-by"
 import { LOW_STOCK } from "./read-products"
+import { lockLevels, type StockEdit, writeLevels } from "./stock-rows"
 
 type View = "all" | "restock" | "low" | "out"
 
@@ -210,24 +210,6 @@ export interface StockWish {
   units: number
 }
 
-export interface StockEdit {
-  inventory_item_id: string
-  location_id: string
-  /** Null: there was no level of it. */
-  before: number | null
-  after: number
-}
-
-interface Level {
-  variant_id: string
-  inventory_item_id: string
-  parts: number
-  here: string | null
-  reserved_here: string | null
-  elsewhere: string
-  reserved: string
-}
-
 /**
  * Sets the stock of variants in the shop's warehouse, under lock: an order of the same moment waits, then counts with
  * what was set. What other locations hold is taken off first. Throws 422 `below_reserved` with `field`, and 422 for what
@@ -266,65 +248,4 @@ export async function setStock(
   }
   await writeLevels(trx, edits)
   return edits
-}
-
-export async function lockLevels(
-  trx: Knex.Transaction,
-  variantIds: string[],
-  locationId: string,
-): Promise<Map<string, Level>> {
-  // A level that is not there yet cannot be locked: who makes the first holds the item, and the next finds the level.
-  await trx.raw<void>(
-    `select ii.id from inventory_item ii
-      where ii.id in (select vi.inventory_item_id from product_variant_inventory_item vi
-                       where vi.variant_id = any(?::text[]) and vi.deleted_at is null)
-        and not exists (select 1 from inventory_level il
-                         where il.inventory_item_id = ii.id and il.location_id = ? and il.deleted_at is null)
-      order by ii.id for no key update`,
-    [variantIds, locationId],
-  )
-  await trx.raw<void>(
-    `select il.id from inventory_level il
-       join product_variant_inventory_item vi on vi.inventory_item_id = il.inventory_item_id and vi.deleted_at is null
-      where vi.variant_id = any(?::text[]) and il.deleted_at is null
-      order by il.inventory_item_id, il.location_id for update of il`,
-    [variantIds],
-  )
-  const { rows } = await trx.raw<{ rows: Level[] }>(
-    `select vi.variant_id, min(vi.inventory_item_id) as inventory_item_id,
-            (count(distinct vi.inventory_item_id) + max(vi.required_quantity) - 1)::integer as parts,
-            max(il.stocked_quantity) filter (where il.location_id = ?) as here,
-            max(il.reserved_quantity) filter (where il.location_id = ?) as reserved_here,
-            coalesce(sum(il.stocked_quantity) filter (where il.location_id <> ?), 0) as elsewhere,
-            coalesce(sum(il.reserved_quantity), 0) as reserved
-       from product_variant_inventory_item vi
-       left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
-      where vi.variant_id = any(?::text[]) and vi.deleted_at is null
-      group by vi.variant_id`,
-    [locationId, locationId, locationId, variantIds],
-  )
-  return new Map(rows.map((row) => [row.variant_id, row]))
-}
-
-/** Undoing is the same with `before` and `after` exchanged; a level that was made stays, with nothing in it. */
-export async function writeLevels(trx: Knex.Transaction, edits: StockEdit[]): Promise<void> {
-  if (edits.length === 0) return
-  const rows = edits.map(({ inventory_item_id, location_id, after }) => ({
-    id: generateEntityId(undefined, "ilev"),
-    inventory_item_id,
-    location_id,
-    units: after,
-  }))
-  const big = (value: string) => `jsonb_build_object('value', ${value}::text, 'precision', 20)`
-  await trx.raw<void>(
-    `insert into inventory_level as il
-       (id, inventory_item_id, location_id, stocked_quantity, reserved_quantity, incoming_quantity,
-        raw_stocked_quantity, raw_reserved_quantity, raw_incoming_quantity)
-     select n.id, n.inventory_item_id, n.location_id, n.units, 0, 0, ${big("n.units")}, ${big("0")}, ${big("0")}
-       from jsonb_to_recordset(?::jsonb) as n (id text, inventory_item_id text, location_id text, units integer)
-     on conflict (inventory_item_id, location_id) where deleted_at is null do update
-        set stocked_quantity = excluded.stocked_quantity, raw_stocked_quantity = excluded.raw_stocked_quantity,
-            updated_at = now()`,
-    [JSON.stringify(rows)],
-  )
 }

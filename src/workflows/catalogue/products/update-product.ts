@@ -18,11 +18,11 @@ import { takenMeanwhile } from "./codes"
 import { dropPictures, type NewPicture, storePictures } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
 import { checkBrand, checkPlacing, freeProductSlug, PRODUCT_TEXTS } from "./product-form"
+import { touchProducts } from "./product-rows"
 import { readProducts } from "./read-products"
-import { addOptionValuesStep } from "./steps/add-option-values"
 import { changeCodesStep } from "./steps/change-codes"
 import { linkBrandStep } from "./steps/link-brand"
-import { nameOnlyVariantStep } from "./steps/name-only-variant"
+import { addOptionValuesStep, nameOnlyVariantStep } from "./steps/options"
 import { setPricesStep } from "./steps/set-prices"
 import { setStockStep } from "./steps/set-stock"
 
@@ -139,6 +139,5 @@ async function update(
     await dropPictures(container, stored)
     throw (await takenMeanwhile(db, error, codes)) ?? error
   }
-  // The stamp moves on also where only a link or a price changed: whoever still has the old one gets a conflict.
-  await db("product").where({ id: productId }).update({ updated_at: db.fn.now() })
+  await touchProducts(db, [productId])
 }

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StockRow } from "../../../contract/admin-stock"
 import { invalidField, notFound } from "../../../errors"
 import { stockRow } from "./stock"
+import { writeShelf } from "./stock-rows"
 
 /**
  * Notes on which shelf of the warehouse a variant lies; null takes the note away. It stands with the stock itself, in the
@@ -13,17 +14,10 @@ export async function setShelf(
   shelf: string | null,
   locationId: string,
 ): Promise<StockRow> {
-  const { rowCount } = await db.raw<{ rowCount: number }>(
-    `update inventory_level il
-        set metadata = nullif(jsonb_strip_nulls(coalesce(il.metadata, '{}') || jsonb_build_object('shelf', cast(? as text))), '{}')
-       from product_variant_inventory_item vi
-      where vi.inventory_item_id = il.inventory_item_id and vi.variant_id = ? and vi.deleted_at is null
-        and il.location_id = ? and il.deleted_at is null`,
-    [shelf, variantId, locationId],
-  )
+  const isWritten = await writeShelf(db, variantId, shelf, locationId)
   const row = await stockRow(db, variantId)
   if (!row) throw notFound("We could not find that product")
-  if (rowCount === 0)
+  if (!isWritten)
     throw invalidField("shelf", "Its stock is not counted: it has no shelf of its own", "not_counted")
   return row
 }

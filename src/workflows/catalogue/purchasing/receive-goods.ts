@@ -11,7 +11,7 @@ import type { Rows } from "../../../sql/columns"
 import type { PurchaseOrder, PurchaseOrderLine } from "../../../sql/tables"
 import { storeSetup } from "../../shared/setup/store-setup"
 import { addUnits } from "../products/add-units"
-import { lockLevels } from "../products/stock"
+import { lockLevels } from "../products/stock-rows"
 
 export interface Receiving {
   orderId: string

@@ -1,11 +1,20 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { toNaira } from "../../../contract/money"
+import { type Kobo, toKobo, toNaira } from "../../../contract/money"
+import type { OrderRecord } from "../../../modules/ordering/order-record"
+import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { Attempt } from "../../../modules/payments/service"
-import type { Rows } from "../../../sql/columns"
+import { WALLET_PROVIDER_ID } from "../../../providers/payment-records/provider-ids"
+import type { Numeric, Rows } from "../../../sql/columns"
 import type { PaymentAttempt } from "../../../sql/tables"
 
+// Medusa's records of the money of orders, in the transaction that moves it, which Medusa's own services would leave. Beside
+// Medusa only this file writes them (docs/decisions/0128-a-table-has-one-owner.md).
+
 const big = (value: string) => `jsonb_build_object('value', (${value})::numeric::text, 'precision', 20)`
+/** One of the sums of an order, `s.totals`, and its exact companion: `moved("paid_total", "+ b.amount")`. */
+const moved = (name: string, by: string) =>
+  `'${name}', (s.totals ->> '${name}')::numeric ${by}, 'raw_${name}', ${big(`(s.totals ->> '${name}')::numeric ${by}`)}`
 
 /** Keeps what a provider has opened for an attempt: Medusa's session, and where the shopper goes. */
 export async function saveSession(
@@ -59,8 +68,35 @@ export async function insertPayment(
   if (!found) throw new Error(`Payment ${reference} has no session`)
 }
 
+/**
+ * Medusa's records of what the wallet pays of an order: a session and payment of its own beside the card's, captured.
+ * In the transaction that takes the money.
+ */
+export async function insertWalletPayment(
+  trx: Knex.Transaction,
+  order: Pick<OrderRecord, "id" | "order_number" | "payment_collection_id">,
+  amountKobo: Kobo,
+): Promise<void> {
+  if (!order.payment_collection_id) throw new Error(`Order ${order.id} has no payment collection`)
+  const amount = toNaira(amountKobo)
+  const [session] = await trx("payment_session")
+    .insert({
+      id: generateEntityId(undefined, "payses"),
+      payment_collection_id: order.payment_collection_id,
+      provider_id: WALLET_PROVIDER_ID,
+      currency_code: "ngn",
+      amount,
+      raw_amount: JSON.stringify({ value: String(amount), precision: 20 }),
+      status: "requires_more",
+      data: JSON.stringify({ order_number: order.order_number, amount_kobo: amountKobo }),
+    })
+    .returning("id")
+  if (!session) throw new Error(`Order ${order.id} has no payment session`)
+  await captured(trx, { sessionId: session.id, orderId: order.id, outcome: {} })
+}
+
 /** Makes a session's payment and all that Medusa keeps of its capture. False when there is no such session. */
-export async function captured(
+async function captured(
   trx: Knex.Transaction,
   { sessionId, orderId, outcome }: { sessionId: string; orderId: string; outcome: Record<string, unknown> },
 ): Promise<boolean> {
@@ -68,7 +104,7 @@ export async function captured(
     `with session as (
        update payment_session set data = data || :outcome::jsonb, status = 'authorized', updated_at = now(),
          authorized_at = coalesce(authorized_at, now())
-        where id = :sessionId and deleted_at is null 
+        where id = :sessionId and deleted_at is null
         returning id, payment_collection_id, provider_id, currency_code, amount, raw_amount, data),
      paid as (
        insert into payment (id, payment_session_id, payment_collection_id, provider_id, currency_code, amount, raw_amount,
@@ -96,12 +132,8 @@ export async function captured(
          from captured c join "order" o on o.id = :orderId returning order_id, version, amount),
      summed as (
        update order_summary s set updated_at = now(), totals = s.totals || jsonb_build_object(
-         'paid_total', (s.totals ->> 'paid_total')::numeric + b.amount,
-         'raw_paid_total', ${big("(s.totals ->> 'paid_total')::numeric + b.amount")},
-         'transaction_total', (s.totals ->> 'transaction_total')::numeric + b.amount,
-         'raw_transaction_total', ${big("(s.totals ->> 'transaction_total')::numeric + b.amount")},
-         'pending_difference', (s.totals ->> 'pending_difference')::numeric - b.amount,
-         'raw_pending_difference', ${big("(s.totals ->> 'pending_difference')::numeric - b.amount")})
+         ${moved("paid_total", "+ b.amount")}, ${moved("transaction_total", "+ b.amount")},
+         ${moved("pending_difference", "- b.amount")})
        from booked b where s.order_id = b.order_id and s.version = b.version and s.deleted_at is null)
      select id from session`,
     {
@@ -114,4 +146,75 @@ export async function captured(
     },
   )
   return rows.length > 0
+}
+
+/**
+ * Medusa's records of money that went into the wallet: refunds of the order's payments, what the wallet paid first, then
+ * what the card did, with the order's transactions and sums, as its modules would write them, had they a bank to ask.
+ * Answers the first one's id. Made once, in the transaction that moves the money: when the payments have not all of it
+ * left, this throws and no money moves.
+ */
+export async function insertRefund(
+  trx: Knex.Transaction,
+  order: Pick<OrderRecord, "id" | "payment_collection_id">,
+  refund: Pick<RefundRecord, "id" | "amount_kobo">,
+): Promise<string> {
+  const known = await trx("refund").whereRaw("metadata ->> 'order_refund_id' = ?", [refund.id]).first("id")
+  if (known) return known.id
+  const { rows } = await trx.raw<Rows<{ id: string; placed: Numeric }>>(
+    `with room as (
+       select p.id, p.created_at, p.provider_id = :wallet as is_wallet, p.amount - coalesce((
+           select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null), 0) as rest
+         from payment p
+        where p.payment_collection_id = :collectionId and p.deleted_at is null and p.captured_at is not null),
+     placed as (
+       select id, rest, coalesce(sum(rest) over (order by is_wallet desc, created_at, id
+           rows between unbounded preceding and 1 preceding), 0) as before from room where rest > 0),
+     refunded as (
+       insert into refund (id, payment_id, amount, raw_amount, metadata)
+       select 'ref_' || replace(gen_random_uuid()::text, '-', ''), id, least(rest, :amount::numeric - before),
+         ${big("least(rest, :amount::numeric - before)")}, jsonb_build_object('order_refund_id', :refundId::text)
+         from placed where before < :amount::numeric returning id, amount, raw_amount),
+     collected as (
+       update payment_collection c set updated_at = now(), refunded_amount = coalesce(c.refunded_amount, 0) + t.amount,
+         raw_refunded_amount = ${big("coalesce(c.refunded_amount, 0) + t.amount")}
+         from (select sum(amount) as amount from refunded) t where c.id = :collectionId and t.amount > 0),
+     booked as (
+       insert into order_transaction (id, order_id, version, amount, raw_amount, currency_code, reference, reference_id)
+       select 'ordtrx_' || replace(gen_random_uuid()::text, '-', ''), o.id, o.version, -r.amount,
+         ${big("-r.amount")}, 'ngn', 'refund', r.id
+         from refunded r join "order" o on o.id = :orderId returning order_id, version, -amount as amount),
+     summed as (
+       update order_summary s set updated_at = now(), totals = s.totals || jsonb_build_object(
+           ${moved("refunded_total", "+ b.amount")}, ${moved("transaction_total", "- b.amount")},
+           ${moved("pending_difference", "+ b.amount")})
+         from (select order_id, version, sum(amount) as amount from booked group by 1, 2) b
+        where s.order_id = b.order_id and s.version = b.version and s.deleted_at is null)
+     select id, sum(amount) over () as placed from refunded order by amount desc limit 1`,
+    {
+      wallet: WALLET_PROVIDER_ID,
+      collectionId: order.payment_collection_id,
+      orderId: order.id,
+      refundId: refund.id,
+      amount: toNaira(refund.amount_kobo),
+    },
+  )
+  const [row] = rows
+  if (!row || toKobo(row.placed) !== refund.amount_kobo) {
+    throw new Error(
+      `Refund ${refund.id}: its order's payments have only ₦${row?.placed ?? 0} left to give back`,
+    )
+  }
+  return row.id
+}
+
+/** So much less is due for an order, units of which are taken out. */
+export async function lowerDue(trx: Knex.Transaction, orderId: string, kobo: Kobo): Promise<void> {
+  const by = "- :naira::numeric"
+  await trx.raw<void>(
+    `update order_summary s set updated_at = now(), totals = s.totals || jsonb_build_object(
+         ${moved("current_order_total", by)}, ${moved("accounting_total", by)}, ${moved("pending_difference", by)})
+       from "order" o where o.id = :orderId and s.order_id = o.id and s.version = o.version and s.deleted_at is null`,
+    { orderId, naira: toNaira(kobo) },
+  )
 }

@@ -11,7 +11,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { NOTHING_TO_PAY } from "../../../modules/ordering/replacements"
 import { becomePaid } from "./become-paid"
-import { insertWalletPayment } from "./wallet-rows"
+import { insertWalletPayment } from "./payment-rows"
 
 const ledgerOf = (container: MedusaContainer) => container.resolve(LEDGER_MODULE)
 const orderingOf = (container: MedusaContainer) => container.resolve(ORDERING_MODULE)

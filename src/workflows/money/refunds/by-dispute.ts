@@ -4,8 +4,8 @@ import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { cardProvider } from "../payments/card"
+import { insertRefund } from "../payments/payment-rows"
 import type { RefundReceipt } from "./refund-receipt"
-import { insertRefund } from "./refund-rows"
 import { paidAttempt, transactionOf } from "./to-card"
 
 /** Money that a lost dispute took: the provider has given it to the card already, nothing is sent. Throws CardError. */

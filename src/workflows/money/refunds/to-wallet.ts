@@ -5,8 +5,8 @@ import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
+import { insertRefund } from "../payments/payment-rows"
 import type { RefundReceipt } from "./refund-receipt"
-import { insertRefund } from "./refund-rows"
 
 /**
  * Puts money back into the shopper's wallet, once, and Medusa's records of it in the same transaction. It is there when

@@ -81,6 +81,10 @@ export async function removeAddress(
   })
 }
 
+export async function dropAddresses(trx: Knex, customerId: string): Promise<void> {
+  await trx("customer_address").where({ customer_id: customerId }).delete()
+}
+
 /**
  * Changes of one account's addresses come one after the other: their number and the one default are exact, and none is
  * written after the account was deleted.

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { emailProven, emptyAccount } from "../../../modules/accounts/account-rows"
 import { endSessions } from "../../../modules/accounts/sessions"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -10,8 +10,9 @@ import { dropFactors } from "../../../modules/staff/staff-rows"
 import { endCodes } from "../../../modules/verification/service"
 import { forgetAtProvider } from "../../money/payments/save-card"
 import { enqueueAccountMail } from "../../shared/sign-in/account-mails"
-import { PASSWORD_PROVIDER } from "../../shared/sign-in/identity"
+import { dropAddresses } from "./addresses"
 import { discardAvatar } from "./set-avatar"
+import { dropWaysIn, setPassword } from "./sign-in-rows"
 
 export interface MailboxProof {
   customerId: string
@@ -107,47 +108,16 @@ async function clear(
   identityIds: string[],
 ): Promise<SealedCard[]> {
   const session = typeof where === "object" ? where.session : undefined
-  await trx("provider_identity")
-    .whereIn("auth_identity_id", identityIds)
-    .whereNot({ provider: PASSWORD_PROVIDER })
-    .delete()
-  // The row stays: by it "Forgot Password?" finds the account.
-  await trx("provider_identity")
-    .whereIn("auth_identity_id", identityIds)
-    .update({ provider_metadata: trx.raw<unknown>("coalesce(provider_metadata, '{}'::jsonb) - 'password'") })
+  await dropWaysIn(trx, identityIds)
   const owner = { customer_id: customerId, auth_identity_id: identityIds }
   await endSessions(trx, owner, { except: session, reason: "email_proven" })
   await dropFactors(trx, [customerId], identityIds)
   // Codes that are on their way to somebody else's phone or mailbox.
   await endCodes(trx, [customerId, ...identityIds])
-  await trx("customer_address").where({ customer_id: customerId }).delete()
+  await dropAddresses(trx, customerId)
   await trx("customer").where({ id: customerId }).update({ phone: null, updated_at: trx.fn.now() })
   await emptyAccount(trx, customerId)
   return container.resolve(PAYMENTS_MODULE).savedCards.removeAll(customerId, trx)
-}
-
-/** Of an account that has come by a social sign-in only, this is the first one. */
-async function setPassword(trx: Knex, identityIds: string[], email: string, password: string): Promise<void> {
-  const changed = await trx("provider_identity")
-    .whereIn("auth_identity_id", identityIds)
-    .where({ provider: PASSWORD_PROVIDER })
-    .whereNull("deleted_at")
-    .update({
-      provider_metadata: trx.raw<unknown>("coalesce(provider_metadata, '{}'::jsonb) || ?::jsonb", [
-        JSON.stringify({ password }),
-      ]),
-      updated_at: trx.fn.now(),
-    })
-  if (changed > 0) return
-  const [auth_identity_id] = identityIds
-  if (!auth_identity_id) throw new Error("An account without a sign-in cannot have a password")
-  await trx("provider_identity").insert({
-    id: generateEntityId(),
-    auth_identity_id,
-    provider: PASSWORD_PROVIDER,
-    entity_id: email,
-    provider_metadata: JSON.stringify({ password }),
-  })
 }
 
 async function afterwards(

@@ -5,6 +5,7 @@ import { notFound } from "../../../errors"
 import { endSessions } from "../../../modules/accounts/sessions"
 import { dropFactors, dropRole } from "../../../modules/staff/staff-rows"
 import { nameOf, type Person, personOf } from "../../shared/people/person"
+import { endStaffSignIn } from "../accounts/sign-in-rows"
 import { asSuperadmin, assertNotOneself, assertSuperadminRemains } from "./as-superadmin"
 
 /**
@@ -41,14 +42,6 @@ export async function endMembership(trx: Knex, person: Person, userId: string): 
   await dropFactors(trx, [userId])
   await trx("user").where({ id: userId }).update({ deleted_at: trx.fn.now(), updated_at: trx.fn.now() })
   const ended = await endSessions(trx, { user_id: userId }, { reason: "staff_removed" })
-  if (!person.auth_identity_id) return ended
-  if (person.customer_id) {
-    await trx("auth_identity")
-      .where({ id: person.auth_identity_id })
-      .update({ app_metadata: trx.raw<unknown>("app_metadata - 'user_id'"), updated_at: trx.fn.now() })
-  } else {
-    await trx("provider_identity").where({ auth_identity_id: person.auth_identity_id }).delete()
-    await trx("auth_identity").where({ id: person.auth_identity_id }).delete()
-  }
+  if (person.auth_identity_id) await endStaffSignIn(trx, person.auth_identity_id, person.customer_id !== null)
   return ended
 }

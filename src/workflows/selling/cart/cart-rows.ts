@@ -1,12 +1,34 @@
+import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toNaira } from "../../../contract/money"
 import { invalid, type ShopError } from "../../../errors"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
 import { touchCart } from "../../../modules/ordering/customer-cart-rows"
-import { lineIdOf } from "./customer-cart"
+import type { StoreSetup } from "../../shared/setup/store-setup"
 
 /** Lines of one cart. No rule names a limit; a cart of more is nobody's shopping. */
 const MOST_LINES = 100
+
+export async function insertCart(
+  trx: Knex.Transaction,
+  id: string,
+  customer_id: string,
+  { regionId, salesChannelId }: Pick<StoreSetup, "regionId" | "salesChannelId">,
+): Promise<void> {
+  const of = { region_id: regionId, sales_channel_id: salesChannelId, currency_code: "ngn" }
+  await trx("cart").insert({ id, customer_id, ...of })
+}
+
+/** Says where a held cart is to go, or how. */
+export async function updateCart(
+  trx: Knex.Transaction,
+  id: string,
+  change: { shipping_address_id: string } | { metadata: Knex.Raw },
+): Promise<void> {
+  await trx("cart")
+    .where({ id })
+    .update({ ...change, updated_at: trx.fn.now() })
+}
 
 /** What the product was when it was put in, as the line stores it. Prices in naira. */
 export interface ProductOfCart {
@@ -55,6 +77,11 @@ export async function readOwnLine(pg: Knex, customerId: string, lineId: string):
     [lineId, customerId],
   )
   return rows[0] ? present(rows[0]) : null
+}
+
+/** Made of cart and variant: a cart has one line of a product and variant, whoever writes it. */
+function lineIdOf(cartId: string, variantId: string): string {
+  return `cali_${createHash("sha256").update(`${cartId}:${variantId}`).digest("hex").slice(0, 26)}`
 }
 
 /** A row as Medusa's cart module writes it; its amounts are naira, beside the exact text that it stores of them. */

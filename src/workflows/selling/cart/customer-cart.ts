@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { giveCart, holdCart } from "../../../modules/ordering/customer-cart-rows"
 import { type StoreSetup, storeSetup } from "../../shared/setup/store-setup"
+import { insertCart } from "./cart-rows"
 
 /**
  * Changes the account's cart in one transaction, and makes the cart when there is none. Its row is held meanwhile:
@@ -53,19 +53,6 @@ async function openCart(
 ): Promise<string | null> {
   const cartId = generateEntityId(undefined, "cart")
   if (!(await giveCart(trx, customerId, cartId))) return null
-  await trx("cart").insert({
-    id: cartId,
-    customer_id: customerId,
-    region_id: setup.regionId,
-    sales_channel_id: setup.salesChannelId,
-    currency_code: "ngn",
-  })
+  await insertCart(trx, cartId, customerId, setup)
   return cartId
-}
-
-/**
- * A line's id is made of its cart and variant: a cart has one line of a product and variant, whoever writes it.
- */
-export function lineIdOf(cartId: string, variantId: string): string {
-  return `cali_${createHash("sha256").update(`${cartId}:${variantId}`).digest("hex").slice(0, 26)}`
 }

@@ -10,11 +10,10 @@ export type Row = Record<string, unknown>
 /** Rows by table. All rows of a table have the columns of its first one. */
 type Tables = Record<string, Row[]>
 
+const exact = (value: number) => ({ value: String(value), precision: 20 })
+
 /** A number of Medusa's tables: the value and its exact companion. */
-const amount = (name: string, value: number): Row => ({
-  [name]: value,
-  [`raw_${name}`]: { value: String(value), precision: 20 },
-})
+const amount = (name: string, value: number): Row => ({ [name]: value, [`raw_${name}`]: exact(value) })
 
 export interface OrderIds {
   orderId: string
@@ -159,7 +158,7 @@ function adjustmentRows({ coupon, lines }: OrderPlan): Row[] {
 }
 
 /** Medusa's address of whoever gets an order. */
-export function addressRow(recipient: Recipient): Row {
+function addressRow(recipient: Recipient) {
   return {
     ...inParts(recipient.name),
     phone: recipient.phone,
@@ -208,4 +207,44 @@ export async function insertTables(
   if (orderedCart)
     parts.push("ordered as (update cart set completed_at = now(), updated_at = now() where id = ?)")
   await trx.raw<void>(`with ${parts.join(", ")} select 1`, orderedCart ? [json, orderedCart] : [json])
+}
+
+export async function writeAddress(
+  trx: Knex.Transaction,
+  orderId: string,
+  recipient: Recipient,
+): Promise<void> {
+  await trx("order_address")
+    .whereIn("id", trx("order").where({ id: orderId }).select("shipping_address_id"))
+    .update({ ...addressRow(recipient), updated_at: trx.fn.now() })
+}
+
+/** The order has fewer units of the lines that are taken, and their part of the discount is gone. */
+export async function writeUnits(
+  trx: Knex.Transaction,
+  orderId: string,
+  { left, taken }: { left: SoldLine[]; taken: SoldLine[] },
+): Promise<void> {
+  for (const { id } of taken) {
+    const stays = left.find((line) => line.id === id)
+    const quantity = stays?.quantity ?? 0
+    const discount = toNaira(stays?.discount_kobo ?? 0)
+    const of = { orderId, itemId: id }
+    await trx.raw<void>(
+      stays
+        ? `update order_item i set quantity = :quantity::numeric, raw_quantity = :raw::jsonb, updated_at = now()
+             from "order" o where o.id = :orderId and i.order_id = o.id and i.version = o.version and i.item_id = :itemId`
+        : `delete from order_item i using "order" o
+            where o.id = :orderId and i.order_id = o.id and i.version = o.version and i.item_id = :itemId`,
+      { ...of, quantity, raw: JSON.stringify(exact(quantity)) },
+    )
+    await trx.raw<void>(
+      stays
+        ? `update order_line_item_adjustment a set amount = :discount::numeric, raw_amount = :raw::jsonb, updated_at = now()
+             from "order" o where o.id = :orderId and a.version = o.version and a.item_id = :itemId`
+        : `delete from order_line_item_adjustment a using "order" o
+            where o.id = :orderId and a.version = o.version and a.item_id = :itemId`,
+      { ...of, discount, raw: JSON.stringify(exact(discount)) },
+    )
+  }
 }

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework
 import { invalid, invalidField, isShopError } from "../../../errors"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import { ORDERING_MODULE } from "../../../modules/ordering"
-import { cartFull, deleteLines, readOwnLine, writeLine } from "../cart/cart-rows"
+import { cartFull, deleteLines, readOwnLine, updateCart, writeLine } from "../cart/cart-rows"
 import { changeCart, changeCartIfAny } from "../cart/customer-cart"
 import { availableOf, saleVariants } from "../cart/read-cart"
 import { notInCart } from "../cart/remove-cart-line"
@@ -101,7 +101,7 @@ export async function setStoreAddress(
   await changeOwn(container, customerId, cartId, async (trx) => {
     const former = await trx("cart").where({ id: cartId }).first("shipping_address_id")
     await trx("cart_address").insert({ id, customer_id: customerId, ...address })
-    await trx("cart").where({ id: cartId }).update({ shipping_address_id: id, updated_at: trx.fn.now() })
+    await updateCart(trx, cartId, { shipping_address_id: id })
     if (former?.shipping_address_id)
       await trx("cart_address").where({ id: former.shipping_address_id }).delete()
   })
@@ -168,11 +168,8 @@ export async function setStoreOption(
     })
   const metadata = JSON.stringify({ store_api: { option_id: optionId } })
   await changeOwn(container, customerId, cartId, (trx) =>
-    trx("cart")
-      .where({ id: cartId })
-      .update({
-        metadata: trx.raw<unknown>("coalesce(metadata, '{}'::jsonb) || ?::jsonb", [metadata]),
-        updated_at: trx.fn.now(),
-      }),
+    updateCart(trx, cartId, {
+      metadata: trx.raw<unknown>("coalesce(metadata, '{}'::jsonb) || ?::jsonb", [metadata]),
+    }),
   )
 }

@@ -128,8 +128,10 @@ async function ensureRegion(container: MedusaContainer, id: string | null | unde
 /** Found by its mark; one from before there was the mark by its name, and marked. */
 async function ensureWholesaleGroup(container: MedusaContainer): Promise<string> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await pg.raw<Rows<{ id: string; is_marked: boolean | null }>>(
-    `select g.id, g.metadata ->> 'kind' = 'wholesale' as is_marked from customer_group g
+  const { rows } = await pg.raw<
+    Rows<{ id: string; metadata: Record<string, unknown> | null; is_marked: boolean | null }>
+  >(
+    `select g.id, g.metadata, g.metadata ->> 'kind' = 'wholesale' as is_marked from customer_group g
       where g.deleted_at is null and ${isWholesaleGroup("g")}
       order by is_marked desc nulls last, lower(g.name) = ? desc, g.created_at, g.id limit 1`,
     [WHOLESALE_GROUP.toLowerCase()],
@@ -137,9 +139,8 @@ async function ensureWholesaleGroup(container: MedusaContainer): Promise<string>
   const [found] = rows
   if (found?.is_marked) return found.id
   if (found) {
-    await pg("customer_group")
-      .where({ id: found.id })
-      .update({ metadata: pg.raw<object>("coalesce(metadata, '{}') || ?::jsonb", [JSON.stringify(MARK)]) })
+    const metadata = { ...found.metadata, ...MARK }
+    await container.resolve(Modules.CUSTOMER).updateCustomerGroups(found.id, { metadata })
     return found.id
   }
   const { result } = await createCustomerGroupsWorkflow(container).run({

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { isShopError } from "../../../../errors"
 import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import { touchProducts } from "../product-rows"
 
 export interface DeskResult {
   id: string
@@ -65,8 +66,7 @@ export async function changeMany(
       const changed = wanted.flatMap(({ id, record }) =>
         refused.has(id) || Object.keys(record).length === 0 ? [] : [id],
       )
-      // Also where only a relation changed: whoever saves the old form gets a conflict.
-      await db("product").whereIn("id", changed).update({ updated_at: db.fn.now() })
+      await touchProducts(db, changed)
       await container.resolve(CATALOGUE_MODULE).rebuild(changed)
       return productIds.map((id) => resultOf(id, rows, plans.get(id), refused.get(id)))
     },

@@ -9,6 +9,7 @@ import { PRODUCT_OPERATIONS_MODULE } from "../../../../modules/product-operation
 import type { WantedPictures } from "../../../../modules/product-operations/import-pictures"
 import type { ImportRun, OpenRow } from "../../../../modules/product-operations/import-store"
 import { type CodesAsked, takenMeanwhile } from "../codes"
+import { purgeProducts } from "../product-rows"
 import { importTerms } from "./import-terms"
 import { fetchedFor, type PlannedProduct, planImport } from "./plan-import"
 import { cellChanges } from "./row-changes"
@@ -194,7 +195,7 @@ async function dropHalfMade(
   })
   if (half.length > 0) await deleteProductsWorkflow(container).run({ input: { ids: half } })
   // For good, as Medusa takes back what a step of its own made: the new one gets the same id.
-  await db("product").whereIn("id", own).whereNotNull("deleted_at").delete()
+  await purgeProducts(db, own)
   await dropStrandedStock(
     container,
     rows.flatMap(({ cells }) => (cells.sku?.trim() ? [cells.sku.trim()] : [])),

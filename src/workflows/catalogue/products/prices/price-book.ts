@@ -173,6 +173,25 @@ export function reversed(edit: PriceEdit): PriceEdit {
   return { ...edit, before: edit.after, after: edit.before }
 }
 
+/** Medusa gives every variant a price set; one that was cut off while it was made may lack it. */
+export async function ensurePriceSets(trx: Knex.Transaction, variantIds: string[]): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `select v.id from product_variant v
+      where v.id = any(?::text[]) and v.deleted_at is null and not exists (
+        select 1 from product_variant_price_set ps where ps.variant_id = v.id and ps.deleted_at is null)`,
+    [variantIds],
+  )
+  for (const { id } of rows) {
+    const priceSetId = generateEntityId(undefined, "pset")
+    await trx("price_set").insert({ id: priceSetId })
+    await trx("product_variant_price_set").insert({
+      id: generateEntityId(undefined, "pvps"),
+      variant_id: id,
+      price_set_id: priceSetId,
+    })
+  }
+}
+
 const EDITS_A_STATEMENT = 2_000
 
 /**

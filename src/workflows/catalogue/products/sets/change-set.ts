@@ -1,12 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
 import type { ProductSet } from "../../../../contract/admin-product-sets"
 import { changedMeanwhile, conflict, invalidField, notFound, type ShopError } from "../../../../errors"
 import { type PartFacts, partProblem, type WantedPart } from "../../../../modules/catalogue/domain/set-rules"
 import { IS_SET } from "../../../../modules/catalogue/projection/variant-rows"
 import type { Rows } from "../../../../sql/columns"
-import { lockLevels, writeLevels } from "../stock"
-import { NAME, readSet } from "./read-set"
+import { NAME, sellAsCounted } from "../product-rows"
+import { dropItem, giveOwnItem, linkItems, lockLevels, type SetItem } from "../stock-rows"
+import { readSet } from "./read-set"
 import { SETS_LOCK } from "./sets-lock"
 
 export interface SetChange {
@@ -33,8 +33,11 @@ export function changeSet(
     const items = await itemsOf(trx, variantId, parts)
     if (now.orders_held > 0) throw heldForOrders(now.orders_held)
     if (!now.is_set) await giveUpOwnStock(trx, now, locationId)
-    if (parts.length === 0) await giveOwnStock(trx, variantId, locationId)
-    else await writeParts(trx, variantId, items)
+    if (parts.length === 0) await giveOwnItem(trx, variantId, locationId)
+    else {
+      await linkItems(trx, variantId, items)
+      await sellAsCounted(trx, variantId)
+    }
     return setOf(trx, variantId)
   })
 }
@@ -62,17 +65,12 @@ function heldForOrders(orders: number): ShopError {
   )
 }
 
-interface Item {
-  inventory_item_id: string
-  quantity: number
-}
-
 /** The inventory items of the parts. 422 on the part that cannot be one. */
 async function itemsOf(
   trx: Knex.Transaction,
   variantId: string,
   parts: readonly WantedPart[],
-): Promise<Item[]> {
+): Promise<SetItem[]> {
   const { rows } = await trx.raw<Rows<PartFacts & { id: string; inventory_item_id: string | null }>>(
     `select v.id, ${NAME} as name, ${IS_SET} as is_set, min(k.inventory_item_id) as inventory_item_id,
             v.manage_inventory and not v.allow_backorder and count(k.inventory_item_id) = 1
@@ -113,11 +111,7 @@ async function giveUpOwnStock(trx: Knex.Transaction, now: ProductSet, locationId
   }
   if (Number(level.reserved) > 0) throw heldForOrders(1)
   await assertNotOnOrder(trx, variant_id)
-  const gone = { deleted_at: trx.fn.now(), updated_at: trx.fn.now() }
-  const { inventory_item_id } = level
-  await trx("product_variant_inventory_item").where({ variant_id }).whereNull("deleted_at").update(gone)
-  await trx("inventory_level").where({ inventory_item_id }).whereNull("deleted_at").update(gone)
-  await trx("inventory_item").where({ id: inventory_item_id }).update(gone)
+  await dropItem(trx, variant_id, level.inventory_item_id)
 }
 
 /** Its goods could not be booked in: a set has no shelf. */
@@ -133,50 +127,4 @@ async function assertNotOnOrder(trx: Knex.Transaction, variantId: string): Promi
     "on_order",
     `Purchase order ${rows[0].number} is to bring some of it. Close or change that first, then make it a set`,
   )
-}
-
-async function writeParts(trx: Knex.Transaction, variantId: string, items: Item[]): Promise<void> {
-  await dropLinks(trx, variantId)
-  const rows = items.map((item) => ({ id: generateEntityId(undefined, "pvitem"), ...item }))
-  await trx.raw<void>(
-    `insert into product_variant_inventory_item (id, variant_id, inventory_item_id, required_quantity)
-     select n.id, ?, n.inventory_item_id, n.quantity
-       from jsonb_to_recordset(?::jsonb) as n (id text, inventory_item_id text, quantity integer)
-     on conflict (variant_id, inventory_item_id) do update
-        set required_quantity = excluded.required_quantity, deleted_at = null, updated_at = now()`,
-    [variantId, JSON.stringify(rows)],
-  )
-  // Its parts are counted: what was never counted, or could be ordered ahead, is now sold as far as they go.
-  await trx.raw<void>(
-    `update product_variant set manage_inventory = true, allow_backorder = false, updated_at = now()
-      where id = ? and (not manage_inventory or allow_backorder)`,
-    [variantId],
-  )
-}
-
-/** It is sold by itself again: an item with nothing in it, as Medusa makes one with a variant. */
-async function giveOwnStock(trx: Knex.Transaction, variantId: string, locationId: string): Promise<void> {
-  await dropLinks(trx, variantId)
-  const id = generateEntityId(undefined, "iitem")
-  await trx.raw<void>(
-    `insert into inventory_item (id, sku, title, weight, requires_shipping, thumbnail)
-     select ?, case when exists (select from inventory_item i where i.sku = v.sku and i.deleted_at is null) then null else v.sku end,
-            ${NAME}, v.weight, true, v.thumbnail
-       from product_variant v join product p on p.id = v.product_id where v.id = ?`,
-    [id, variantId],
-  )
-  await writeLevels(trx, [{ inventory_item_id: id, location_id: locationId, before: null, after: 0 }])
-  await trx("product_variant_inventory_item").insert({
-    id: generateEntityId(undefined, "pvitem"),
-    variant_id: variantId,
-    inventory_item_id: id,
-    required_quantity: 1,
-  })
-}
-
-async function dropLinks(trx: Knex.Transaction, variantId: string): Promise<void> {
-  await trx("product_variant_inventory_item")
-    .where({ variant_id: variantId })
-    .whereNull("deleted_at")
-    .update({ deleted_at: trx.fn.now(), updated_at: trx.fn.now() })
 }

@@ -8,9 +8,6 @@ import type { Rows } from "../../../../sql/columns"
 
 type Db = Knex | Knex.Transaction
 
-/** Product and shade in one name. */
-export const NAME = `concat_ws(', ', p.title, nullif(v.title, 'Default variant'))`
-
 /** What can be sold of an item, over all locations. */
 const free = (item: string) => `(
   select greatest(coalesce(sum(il.stocked_quantity - il.reserved_quantity), 0), 0)::integer

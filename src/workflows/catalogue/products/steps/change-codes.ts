@@ -2,20 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { Rows } from "../../../../sql/columns"
+import { type Codes, writeCodes } from "../product-rows"
 
 /** Undefined: as it was. Null: none. */
 export interface CodeChange {
   id: string
   sku?: string | null
   barcode?: string | null
-}
-
-interface Codes {
-  id: string
-  sku: string | null
-  barcode: string | null
-  /** To the microsecond, which no `Date` has; null: now. */
-  updated_at: string | null
 }
 
 /**
@@ -52,24 +45,3 @@ export const changeCodesStep = createStep(
     await pg.transaction((trx) => writeCodes(trx, before))
   },
 )
-
-/** Unique indexes look at each row as it is written: what changes is given up first. */
-async function writeCodes(trx: Knex.Transaction, rows: Codes[]): Promise<void> {
-  if (rows.length === 0) return
-  const wanted = `jsonb_to_recordset(?::jsonb) as w (id text, sku text, barcode text, updated_at timestamptz)`
-  const binding = JSON.stringify(rows)
-  await trx.raw<void>(
-    `update product_variant v
-        set sku = case when v.sku is distinct from w.sku then null else v.sku end,
-            barcode = case when v.barcode is distinct from w.barcode then null else v.barcode end
-       from ${wanted}
-      where v.id = w.id and (v.sku, v.barcode) is distinct from (w.sku, w.barcode)`,
-    [binding],
-  )
-  await trx.raw<void>(
-    `update product_variant v
-        set sku = w.sku, barcode = w.barcode, updated_at = coalesce(w.updated_at, now())
-       from ${wanted} where v.id = w.id`,
-    [binding],
-  )
-}

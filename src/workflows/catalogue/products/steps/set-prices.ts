@@ -1,10 +1,17 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { PriceEdit } from "../../../../modules/product-operations/price-change"
 import { storeSetup } from "../../../shared/setup/store-setup"
-import { priceEdit, readPriceBooks, reversed, takeTurnAtPrices, writePriceEdits } from "../prices/price-book"
+import {
+  ensurePriceSets,
+  priceEdit,
+  readPriceBooks,
+  reversed,
+  takeTurnAtPrices,
+  writePriceEdits,
+} from "../prices/price-book"
 import { saleListFor, wholesaleList } from "../prices/price-lists"
 import type { PriceWish } from "../product-form"
 
@@ -72,25 +79,6 @@ async function setPrices(
   const real = edits.filter((edit) => edit !== null)
   await writePriceEdits(trx, real)
   return real
-}
-
-/** Medusa gives every variant a price set; one that was cut off while it was made may lack it. */
-async function ensurePriceSets(trx: Knex.Transaction, variantIds: string[]): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
-    `select v.id from product_variant v
-      where v.id = any(?::text[]) and v.deleted_at is null and not exists (
-        select 1 from product_variant_price_set ps where ps.variant_id = v.id and ps.deleted_at is null)`,
-    [variantIds],
-  )
-  for (const { id } of rows) {
-    const priceSetId = generateEntityId(undefined, "pset")
-    await trx("price_set").insert({ id: priceSetId })
-    await trx("product_variant_price_set").insert({
-      id: generateEntityId(undefined, "pvps"),
-      variant_id: id,
-      price_set_id: priceSetId,
-    })
-  }
 }
 
 function instant(at: Date | string | null | undefined): string | null {

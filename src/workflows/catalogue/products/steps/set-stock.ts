@@ -2,7 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { storeSetup } from "../../../shared/setup/store-setup"
-import { type StockWish, setStock, writeLevels } from "../stock"
+import { type StockWish, setStock } from "../stock"
+import { writeLevels } from "../stock-rows"
 
 /** Stock of a form, all or none; takes it back when a later step fails. */
 export const setStockStep = createStep(

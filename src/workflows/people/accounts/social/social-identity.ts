@@ -1,11 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { SocialProviderName } from "../../../../contract/social"
 import { conflict, forbidden } from "../../../../errors"
 import { ACCOUNT_MODULE } from "../../../../modules/accounts"
 import type { SocialPerson } from "../../../../modules/social/service"
 import { actorsOf, findIdentity } from "../../../shared/sign-in/identity"
+import { addWayIn } from "../sign-in-rows"
 
 /** The identity that this person of a provider has been linked to. */
 export async function findSocialIdentity(
@@ -83,13 +84,7 @@ export async function attachPerson(
   await db.transaction(async (trx) => {
     if (standing && !(await isUnchanged(trx, standing)))
       throw conflict("nothing_to_link", "This account has changed. Please start again")
-    await trx("provider_identity").insert({
-      id: generateEntityId(),
-      auth_identity_id: identity.id,
-      provider,
-      entity_id: subject,
-      provider_metadata: JSON.stringify({ email }),
-    })
+    await addWayIn(trx, { auth_identity_id: identity.id, provider, entity_id: subject }, { email })
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { conflict, invalid, invalidField, notFound } from "../../../../errors"
@@ -7,7 +6,7 @@ import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { Actor, OrderRecord, Recipient } from "../../../../modules/ordering/order-record"
 import { addEvent } from "../../../../modules/ordering/timeline"
 import { assertNotOwnOrder } from "../../../shared/people/four-eyes"
-import { addressRow } from "../../order-records/order-rows"
+import { writeAddress } from "../../order-records/order-rows"
 
 type Named = Pick<Recipient, "name" | "phone" | "address">
 
@@ -46,7 +45,9 @@ export async function changeRecipient(
     if (!isSame(order.recipient, change.seen)) {
       throw conflict("changed_meanwhile", `The recipient is now ${order.recipient.name}. Reload and check`)
     }
-    await write(trx, order, wanted)
+    const recipient = { ...order.recipient, ...wanted }
+    await ordering.rewrite(orderId, { recipient }, trx)
+    await writeAddress(trx, orderId, recipient)
     await addEvent(trx, {
       orderId,
       kind: "recipient_changed",
@@ -73,16 +74,6 @@ function wantedOf({ recipient, delivery_method }: OrderRecord, change: Recipient
 function assertNotPacked({ status }: OrderRecord): void {
   if (status === "pending" || status === "processing") return
   throw invalid("invalid_move", `This order is ${status}: who gets it can be changed until it is packed`)
-}
-
-async function write(trx: Knex.Transaction, order: OrderRecord, wanted: Named): Promise<void> {
-  const recipient = { ...order.recipient, ...wanted }
-  await trx("shop_order")
-    .where({ id: order.id })
-    .update({ recipient: JSON.stringify(recipient), updated_at: trx.fn.now() })
-  await trx("order_address")
-    .whereIn("id", trx("order").where({ id: order.id }).select("shipping_address_id"))
-    .update({ ...addressRow(recipient), updated_at: trx.fn.now() })
 }
 
 /** What it was and what it is, of what changed. */

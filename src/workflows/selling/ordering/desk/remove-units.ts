@@ -1,17 +1,17 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { type Kobo, toNaira } from "../../../../contract/money"
 import { conflict, invalid, notFound } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { removeUnits, together, type Wanted } from "../../../../modules/ordering/domain/remove-units"
 import type { Actor, OrderRecord, SoldLine } from "../../../../modules/ordering/order-record"
 import { addEvent } from "../../../../modules/ordering/timeline"
+import { lowerDue } from "../../../money/payments/payment-rows"
 import { destinationOf } from "../../../money/refunds/destinations"
 import { sendRefund } from "../../../money/refunds/send-refund"
 import { endWindow } from "../../../programmes/wholesale/windows"
 import { assertNotOwnOrder } from "../../../shared/people/four-eyes"
 import { releaseUnits } from "../../order-records/hold-stock"
+import { writeUnits } from "../../order-records/order-rows"
 
 export interface RemovalAsked {
   lines: Wanted[]
@@ -53,14 +53,9 @@ export async function removeFromOrder(
         return { id, had, left: had - quantity }
       }),
     )
-    await writeInMedusa(trx, orderId, left, taken, paidKobo)
-    await trx("shop_order")
-      .where({ id: orderId })
-      .update({
-        lines: JSON.stringify(left),
-        taken_out: JSON.stringify(together(order.taken_out, taken)),
-        updated_at: trx.fn.now(),
-      })
+    await writeUnits(trx, orderId, { left, taken })
+    await lowerDue(trx, orderId, paidKobo)
+    await ordering.rewrite(orderId, { lines: left, taken_out: together(order.taken_out, taken) }, trx)
     const reason = `${wordsOf(taken)}: ${taking.reason}`
     await addEvent(trx, {
       orderId,
@@ -108,48 +103,3 @@ const wordsOf = (taken: SoldLine[]): string =>
         `${quantity} × ${[name, variant_title].filter(Boolean).join(", ")}`,
     )
     .join("; ")
-
-const big = (value: string) => `jsonb_build_object('value', (${value})::numeric::text, 'precision', 20)`
-const lowered = (name: string) =>
-  `'${name}', (totals ->> '${name}')::numeric - :naira::numeric, 'raw_${name}', ${big(`(totals ->> '${name}')::numeric - :naira::numeric`)}`
-
-/** Medusa's order has fewer units, their part of the discount is gone, and so much less is due. */
-async function writeInMedusa(
-  trx: Knex.Transaction,
-  orderId: string,
-  left: SoldLine[],
-  taken: SoldLine[],
-  paidKobo: Kobo,
-): Promise<void> {
-  for (const { id } of taken) {
-    const stays = left.find((line) => line.id === id)
-    const about = {
-      orderId,
-      itemId: id,
-      quantity: stays?.quantity ?? 0,
-      discount: toNaira(stays?.discount_kobo ?? 0),
-    }
-    await trx.raw<void>(
-      stays
-        ? `update order_item i set quantity = :quantity::numeric, raw_quantity = ${big(":quantity")}, updated_at = now()
-             from "order" o where o.id = :orderId and i.order_id = o.id and i.version = o.version and i.item_id = :itemId`
-        : `delete from order_item i using "order" o
-            where o.id = :orderId and i.order_id = o.id and i.version = o.version and i.item_id = :itemId`,
-      about,
-    )
-    await trx.raw<void>(
-      stays
-        ? `update order_line_item_adjustment a set amount = :discount::numeric, raw_amount = ${big(":discount")}, updated_at = now()
-             from "order" o where o.id = :orderId and a.version = o.version and a.item_id = :itemId`
-        : `delete from order_line_item_adjustment a using "order" o
-            where o.id = :orderId and a.version = o.version and a.item_id = :itemId`,
-      about,
-    )
-  }
-  await trx.raw<void>(
-    `update order_summary s set updated_at = now(), totals = totals || jsonb_build_object(
-         ${lowered("current_order_total")}, ${lowered("accounting_total")}, ${lowered("pending_difference")})
-       from "order" o where o.id = :orderId and s.order_id = o.id and s.version = o.version and s.deleted_at is null`,
-    { orderId, naira: toNaira(paidKobo) },
-  )
-}

@@ -5,6 +5,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { PAYMENTS_MODULE } from "../../../../modules/payments"
 import { enqueue } from "../../../../outbox/enqueue"
 import type { Rows } from "../../../../sql/columns"
+import { recountLevel } from "../../../catalogue/products/stock-rows"
 import { releaseStock } from "../../order-records/hold-stock"
 import { declineOpenChanges } from "../decline-open-changes"
 import { type Check, checks, SETTLED } from "./checks"
@@ -70,7 +71,7 @@ async function putRight(
       await pg.transaction((trx) => releaseStock(trx, [id]))
       return "its stock was given back"
     case "reserved quantity":
-      await recount(pg, id)
+      await pg.transaction((trx) => recountLevel(trx, id))
       return "counted again"
     case "payment that never started":
       await container.resolve(PAYMENTS_MODULE).fail(id, "not_started")
@@ -88,13 +89,6 @@ async function putRight(
     default:
       return null
   }
-}
-
-async function recount(pg: Knex, levelId: string): Promise<void> {
-  await pg.transaction(async (trx) => {
-    await trx.raw<void>("set local shop.recount_stock = 'on'")
-    await trx("inventory_level").where({ id: levelId }).update({ updated_at: trx.fn.now() })
-  })
 }
 
 /** An order that nobody paid is cancelled, which frees its stock; one with money in it is for people. */
