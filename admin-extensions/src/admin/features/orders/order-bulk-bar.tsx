@@ -51,7 +51,7 @@ export function OrderBulkBar({ orders, onDone }: { orders: StaffOrder[]; onDone:
   const end = async (status: EndStatus) => {
     const sure = await confirm({
       title: `${moveLabel[status]}: ${howMany}?`,
-      description: `Items go back on sale and each shopper is announce by e-mail. ${status === "cancelled" ? backWords(orders) : ""}This cannot be undone.`,
+      description: `Items go back on sale and each shopper is told by e-mail. ${status === "cancelled" ? backWords(orders) : ""}This cannot be undone.`,
       action: moveLabel[status],
     })
     if (!sure) return
