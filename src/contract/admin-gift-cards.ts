@@ -99,7 +99,7 @@ export const adminGiftCardCalls = callTable({
   "POST /admin/gift-cards/{id}/void": {
     summary: "Void a gift card and give its money back",
     description:
-      "Its code opens nothing from then on. Up to ₦100,000 the money goes back at once; above, another member of staff agrees first, on the desk of money kept apart.",
+      "Its code opens nothing from then on. Up to ₦100,000 the money is refunded at once; above, another member of staff approves it first, among the unmatched payments.",
     access: "staff",
     permission: "refunds.update",
     params: IdParams,

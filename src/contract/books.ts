@@ -77,11 +77,11 @@ export const DayClose = z.object({
   fees: Naira.describe("What the providers kept"),
   funded: Naira.describe("What shoppers put into their wallets by card"),
   transfers: Naira.describe("What went from wallets to shoppers' bank accounts, fees included"),
-  kept_apart: Naira.describe("What was kept apart, less what was decided"),
+  kept_apart: Naira.describe("Unmatched payments received, less those decided"),
   wallets_total: Naira.describe("What all wallets had when the day ended"),
   gift_cards_total: Naira.describe("What lay in gift cards that nobody had redeemed when the day ended"),
   loans_total: Naira.describe("What all loans still owed when the day ended"),
-  kept_total: Naira.describe("What was kept apart when the day ended"),
+  kept_total: Naira.describe("Unmatched payments when the day ended"),
   ours: Naira.describe("What lay with the card provider when the day ended, by our books"),
   bank: Naira.nullable().describe("By the bank's; null for a day that no reading saw"),
   difference: Naira.nullable().describe("The bank's less ours"),
@@ -117,7 +117,7 @@ const meanwhile = { 409: "`changed_meanwhile`: somebody has decided it since" }
 /** Unmatched payments, the bank's books beside ours, the webhook inbox. As a file: `GET /admin/bank-books-export`. */
 export const booksCalls = callTable({
   "GET /admin/kept-money": {
-    summary: "Money that is kept apart, what waits first",
+    summary: "Unmatched payments, open ones first",
     answersPeople: true,
     ...reads,
     query: PageQuery.extend({

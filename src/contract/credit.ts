@@ -46,13 +46,13 @@ const OrderPayment = z.object({
   provider: z.string(),
   status: z
     .enum(["started", "settling", "paid", "failed", "unapplied"])
-    .describe("settling: the credit provider has promised the money; unapplied: kept apart"),
+    .describe("settling: the credit provider has promised the money; unapplied: an unmatched payment"),
   amount: Naira.describe("What was asked for"),
   received: Naira.nullable(),
   reference: z.string().describe("Ours"),
   provider_transaction_id: z.string().nullable(),
   credit_state: CreditStanding.shape.state.nullable(),
-  message: z.string().nullable().describe("Why it failed, or was kept apart"),
+  message: z.string().nullable().describe("Why it failed, or matched no order"),
   at: Instant,
 })
 

@@ -96,7 +96,7 @@ export const giftCardCalls = callTable({
     idempotent: true,
     limits: purchases,
     failures: {
-      409: "`payment_mismatch`: kept apart for staff",
+      409: "`payment_mismatch`: an unmatched payment, which staff decide about",
       422: "`amount_out_of_range`, `payment_failed`; on the field",
       503: "`payment_unavailable`",
     },
@@ -111,7 +111,7 @@ export const giftCardCalls = callTable({
     limits: purchases,
     failures: {
       404: "`gift_card_not_found`: not bought by this account",
-      409: "`payment_mismatch`: kept apart for staff",
+      409: "`payment_mismatch`: an unmatched payment, which staff decide about",
       422: "`payment_failed`, `payment_pending`",
       503: "`payment_unavailable`",
     },

@@ -183,7 +183,7 @@ export const loanCalls = callTable({
     idempotent: true,
     failures: {
       ...movedOn,
-      409: "`loan_moved_on`; `payment_mismatch`: kept apart for staff",
+      409: "`loan_moved_on`; `payment_mismatch`: an unmatched payment, which staff decide about",
       422: "`insufficient_funds`, `payment_failed`; on amount and saved_card",
       503: "`payment_unavailable`",
     },
@@ -196,7 +196,7 @@ export const loanCalls = callTable({
     data: Loan,
     failures: {
       404: "No such payment of this loan",
-      409: "`payment_mismatch`: kept apart for staff",
+      409: "`payment_mismatch`: an unmatched payment, which staff decide about",
       422: "`payment_failed`; `payment_pending`",
       503: "`payment_unavailable`",
     },

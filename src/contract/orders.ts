@@ -233,7 +233,7 @@ export const orderCalls = callTable({
     data: OrderWithPayment,
     idempotent: true,
     failures: {
-      409: "payment_mismatch: kept apart for staff, or put into the wallet",
+      409: "payment_mismatch: an unmatched payment, which staff decide about, or added to the wallet",
       422: "payment_failed, payment_pending",
     },
   },

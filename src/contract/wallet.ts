@@ -106,7 +106,7 @@ export const walletCalls = callTable({
     failures: {
       403: "`not_yours`",
       404: "`funding_not_found`: not a funding of this account",
-      409: "`payment_mismatch`: kept apart for staff",
+      409: "`payment_mismatch`: an unmatched payment, which staff decide about",
       422: "`amount_out_of_range`, `payment_failed`, `payment_pending`; on `saved_card`",
       503: "`payment_unavailable`",
     },

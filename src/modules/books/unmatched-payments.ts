@@ -157,7 +157,7 @@ export class UnmatchedPaymentBook {
   /** The row, nobody else's until the transaction ends. */
   async lock(id: string, trx: Knex.Transaction): Promise<UnmatchedPaymentRecord> {
     const row = await trx("kept_money").where({ id }).forUpdate().first()
-    if (!row) throw new Error(`Kept money ${id} is gone`)
+    if (!row) throw new Error(`Unmatched payment ${id} is gone`)
     return readUnmatched(row)
   }
 

@@ -107,7 +107,7 @@ const STAGES: Array<[name: string, stage: Stage]> = [
   ["carts left", writeLeftCarts],
   ["wishes", writeWishes],
   ["wallet", writeWallet],
-  ["money kept apart", keepSomeMoney],
+  ["unmatched payments", addUnmatchedPayments],
   ["gift cards", sellSomeGiftCards],
   ["withdrawals", ({ container, clock }) => askForWithdrawals(container, clock)],
   ["points", countShopperPoints],
@@ -328,7 +328,7 @@ async function writeWishes({ container, shop, uploadsDir }: Seeding, db: Knex): 
   return makeWishes(container, db, shopper.id, shop, uploadsDir)
 }
 
-async function keepSomeMoney({ container, clock }: Seeding): Promise<string> {
+async function addUnmatchedPayments({ container, clock }: Seeding): Promise<string> {
   const { shopper } = await demoActors(container)
   return keepMoney(container, shopper.id, clock)
 }

@@ -57,5 +57,5 @@ export async function keepMoney(
       )
     })
   }
-  return `${CAME.length} payments kept apart`
+  return `${CAME.length} unmatched payments`
 }

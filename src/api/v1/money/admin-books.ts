@@ -122,6 +122,6 @@ function wordsOf(money: UnmatchedPaymentRecord): string {
 
 async function presentOne(scope: MedusaContainer, money: UnmatchedPaymentRecord, userId: string) {
   const [data] = await presentStored(scope, [money], userId)
-  if (!data) throw new Error(`Kept money ${money.id} could not be presented`)
+  if (!data) throw new Error(`Unmatched payment ${money.id} could not be presented`)
   return data
 }

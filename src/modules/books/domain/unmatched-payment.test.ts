@@ -9,7 +9,7 @@ const money = {
 } as const
 const waiting = { status: "pending", due_kobo: 500_000 }
 
-describe("where money that was kept apart can go", () => {
+describe("destinations of an unmatched payment", () => {
   it("an unmatched payment can go to an order that awaits exactly that sum, to the wallet or to the card", () => {
     expect(destinationsOf(money, waiting)).toEqual(["order", "wallet", "card"])
   })

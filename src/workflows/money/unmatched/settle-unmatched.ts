@@ -158,7 +158,7 @@ async function carryOut(container: MedusaContainer, id: string): Promise<string 
     await unmatched.notSent(id, message, isForGood)
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`Kept money ${id} did not go to ${money.destination}: ${message}`)
+      .error(`Unmatched payment ${id} did not go to ${money.destination}: ${message}`)
     return message
   }
 }

@@ -18,7 +18,7 @@ const words: Readonly<Record<string, Words>> = {
   opening: both("other", "Opening balance"),
   wallet_funding: both("funding", "Money added by card"),
   gift_card_redeemed: both("funding", "Gift card"),
-  kept_money_applied: both("funding", "Payment that we had kept apart"),
+  kept_money_applied: both("funding", "Payment that had matched no order"),
   order_payment: both("order", "Paid for an order"),
   order_refund: both("refund", "Refund of an order"),
   withdrawal: both("withdrawal", "Withdrawal to your bank"),

@@ -90,7 +90,7 @@ export const MENU: MenuGroup[] = [
       ["Gift cards", "/gift-cards", "voucher code redeem resend void"],
       ["Loans", "/loans", "lending repayment instalment"],
       ["Reconciliation", "/bank-books", "bank books statement"],
-      ["Unmatched payments", "/bank-books/kept", "kept money"],
+      ["Unmatched payments", "/bank-books/kept", "suspense"],
       ["Webhooks", "/bank-books/webhooks", "events provider"],
       ["Ledger", "/bank-books/ledger"],
     ),

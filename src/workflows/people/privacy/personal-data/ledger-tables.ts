@@ -37,7 +37,7 @@ export const ledgerTables: readonly PersonalTable[] = [
   },
   {
     table: "ledger_hold",
-    name: "Money kept aside",
+    name: "Reserved wallet money",
     about: "Money that was kept aside for an order or a withdrawal, in kobo.",
     rows: `t.account_id in (${OWN_IDS})`,
     shown: ["purpose", "ref", ["amount_kobo", "t.amount"], "status", "expires_at", "created_at", "ended_at"],

@@ -322,7 +322,7 @@ export const orderTables: readonly PersonalTable[] = [
   },
   {
     table: "kept_money",
-    name: "Payments kept apart",
+    name: "Unmatched payments",
     about: "Money of yours that fitted nothing, and where it went. Amounts are in kobo.",
     rows: "t.customer_id = :customerId or t.order_id = any(:orderIds)",
     shown: [
