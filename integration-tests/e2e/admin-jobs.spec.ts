@@ -15,7 +15,7 @@ import { makeShopper, signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** The daily jobs of staff, by clicks: the table of docs/desk.md, which says what counts as a press. */
+/** The daily jobs of staff, by clicks: the table of docs/back-office.md, which says what counts as a press. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 
