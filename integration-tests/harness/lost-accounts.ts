@@ -134,7 +134,7 @@ export function withAccounts(shop: ShopUnderTest): Journey[] {
     {
       name: "finds a review helpful",
       screen: PHONE,
-      brings: ["votes", "kept-skin"],
+      brings: ["votes", "remembered-skin"],
       begin: async () => ({
         path: await reviewed(),
         client: await makeShopper(shop),
