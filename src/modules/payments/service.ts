@@ -261,9 +261,12 @@ export default class PaymentsService extends OnPostgres {
     return rows.length === 1
   }
 
-  async event(id: string): Promise<InboxEvent | null> {
-    const { rows } = await this.pg.raw<Rows<InboxEvent>>("select * from webhook_event where id = ?", [id])
-    return rows[0] ?? null
+  async events(ids: readonly string[]): Promise<Map<string, InboxEvent>> {
+    const { rows } = await this.pg.raw<Rows<InboxEvent>>(
+      "select * from webhook_event where id = any(?::text[])",
+      [[...ids]],
+    )
+    return new Map(rows.map((event) => [event.id, event]))
   }
 
   /** Events that were about nothing we knew are worked on again, now that we do. Answers their ids. */
@@ -279,14 +282,13 @@ export default class PaymentsService extends OnPostgres {
     return rows.map(({ id }) => id)
   }
 
-  async processed(eventId: string, outcome: string): Promise<void> {
-    await this.pg("webhook_event")
-      .where({ id: eventId })
-      .update({
-        processed_at: this.pg.fn.now(),
-        outcome,
-        last_error: null,
-        attempts: this.pg.raw<number>("attempts + 1"),
-      })
+  /** What became of events, by their ids. */
+  async processed(outcomes: ReadonlyMap<string, string>): Promise<void> {
+    if (outcomes.size === 0) return
+    await this.pg.raw<void>(
+      `update webhook_event w set processed_at = now(), outcome = o.outcome, last_error = null, attempts = attempts + 1
+         from unnest(?::text[], ?::text[]) as o(id, outcome) where w.id = o.id`,
+      [[...outcomes.keys()], [...outcomes.values()]],
+    )
   }
 }

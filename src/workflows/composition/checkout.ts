@@ -78,11 +78,16 @@ export async function payOrder(
   request: PayRequest,
 ): Promise<Paying> {
   assertOpen(request.channel)
-  const order = await ownOrder(container, customerId, request.order_id)
+  const read = () => ownOrder(container, customerId, request.order_id)
   if (request.reference) {
-    const paid = await confirmPayment(container, order, request.reference)
+    const paid = await confirmPayment(
+      container,
+      { id: request.order_id, customerId, read },
+      request.reference,
+    )
     return { order: paid, payment: null, outcome: "paid" }
   }
+  const order = await read()
   if (request.channel === "wallet") return fromWallet(await payFromWallet(container, order, null))
   if (order.status !== "pending" || typeof request.use_wallet !== "boolean")
     return payByChannel(container, order, request)

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, type Router } from "express"
 import { receiveEvent } from "../../../workflows/composition/inbox"
-import { workSoon } from "../../../workflows/composition/outbox/process-worker"
+import { workWhenDue } from "../../../workflows/composition/outbox/process-worker"
 import { webhookSourceOf } from "../../../workflows/money/payments/webhook-sources"
 import type { ScopedRequest } from "../../machinery/caller"
 import { fail } from "../../machinery/endpoint"
@@ -29,5 +29,5 @@ async function receive(req: RawRequest, res: Response): Promise<void> {
   if (!event) return send(res, failure(422, "malformed_body", "This is not an event"))
   await receiveEvent(req.scope, provider, event)
   send(res, { status: 200, body: { status: 1, message: "Received", data: null } })
-  workSoon(["webhook"])
+  workWhenDue(new Date(), ["webhook"])
 }

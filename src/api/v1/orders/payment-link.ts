@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { inParts } from "../../../contract/names"
 import type { LinkedOrder, paymentLinkCalls } from "../../../contract/staff-orders"
 import { invalid } from "../../../errors"
+import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { callbackUrlOf } from "../../../workflows/money/payments/callback-url"
 import { confirmPayment } from "../../../workflows/money/payments/confirm-payment"
@@ -27,7 +28,9 @@ export const paymentLinkHandlers: Handlers<keyof typeof paymentLinkCalls> = {
 
   "POST /payment-link/confirm": async ({ scope, body }) => {
     const order = await linkedOrder(scope, body.token)
-    const paid = await confirmPayment(scope, order, body.reference)
+    const { id, customer_id: customerId } = order
+    const read = async () => (await scope.resolve(ORDERING_MODULE).order(id)) ?? order
+    const paid = await confirmPayment(scope, { id, customerId, read }, body.reference)
     return {
       message: `Thank you. Order ${paid.order_number} is paid`,
       data: await presentLinked(scope, paid),

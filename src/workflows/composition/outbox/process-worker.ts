@@ -19,15 +19,18 @@ const enqueued = new Set<JobKind>()
 
 /** From now on this process works on what it enqueues as soon as it is due, and holds up no caller. */
 export function workOnEnqueue(): void {
-  onEnqueue((due, kinds) => {
-    const at = Math.max(due.getTime(), Date.now()) + GATHER_MS
-    if (at - Date.now() > SOON_MS) return
-    for (const kind of kinds) enqueued.add(kind)
-    if (at >= wakesAt) return
-    wakesAt = at
-    clearTimeout(timer)
-    timer = setTimeout(workOnEnqueued, at - Date.now()).unref()
-  })
+  onEnqueue(workWhenDue)
+}
+
+/** Works on these kinds together with what else is due by then. */
+export function workWhenDue(due: Date, kinds: readonly JobKind[]): void {
+  const at = Math.max(due.getTime(), Date.now()) + GATHER_MS
+  if (at - Date.now() > SOON_MS) return
+  for (const kind of kinds) enqueued.add(kind)
+  if (at >= wakesAt) return
+  wakesAt = at
+  clearTimeout(timer)
+  timer = setTimeout(workOnEnqueued, at - Date.now()).unref()
 }
 
 function workOnEnqueued(): void {

@@ -1,12 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { conflict, invalid, notFound, unavailable } from "../../../errors"
-import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { PUT_INTO_WALLET } from "./late-money"
 import type { Settlement } from "./payment-channel"
 import { settlePayment } from "./settle-payment"
+
+/** Whose payment is confirmed. `read` answers the order as it is now, and throws 404 when it is not this shopper's. */
+interface ConfirmedOrder {
+  id: string
+  customerId: string | null
+  read: () => Promise<OrderRecord>
+}
 
 /**
  * The shopper comes back with a reference (`POST /user/payment/store`). A reference of another order is a 404;
@@ -15,11 +21,14 @@ import { settlePayment } from "./settle-payment"
  */
 export async function confirmPayment(
   container: MedusaContainer,
-  order: OrderRecord,
+  { id, customerId, read }: ConfirmedOrder,
   reference: string,
 ): Promise<OrderRecord> {
   const attempt = await container.resolve(PAYMENTS_MODULE).attemptByReference(reference)
-  if (!attempt || attempt.order_id !== order.id) {
+  // An attempt knows its order and shopper: the order itself is only read once it is paid.
+  const isKnown = attempt?.order_id === id && attempt.customer_id === customerId
+  const order = isKnown ? null : await read()
+  if (!attempt || (order && attempt.order_id !== order.id)) {
     throw notFound("That payment does not belong to this order", "payment_not_found")
   }
   let settled: Settlement
@@ -34,7 +43,7 @@ export async function confirmPayment(
     )
   }
   assertPaid(settled)
-  return (await container.resolve(ORDERING_MODULE).order(order.id)) ?? order
+  return read()
 }
 
 /** Throws the shopper's message about a payment that has not paid its order. */
