@@ -56,13 +56,13 @@ free as (
          min(vi.inventory_item_id) as inventory_item_id,
          floor(min(greatest(coalesce(f.quantity, 0), 0) / greatest(vi.required_quantity, 1))) as quantity,
          min(vi.inventory_item_id) = max(vi.inventory_item_id) and max(vi.required_quantity) = 1 as is_single,
-         sum(f.on_shelf) as on_shelf, string_agg(f.listing, ', ') as listing
+         sum(f.on_shelf) as on_shelf, string_agg(f.shelf, ', ') as shelf
     from source s
     join product_variant v on v.product_id = s.id and v.deleted_at is null
     join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
     left join lateral (
       select sum(il.stocked_quantity - il.reserved_quantity) as quantity, sum(il.stocked_quantity) as on_shelf,
-             string_agg(il.metadata ->> 'listing', ', ') as listing
+             string_agg(il.metadata ->> 'shelf', ', ') as shelf
         from inventory_level il
        where il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
     ) f on true
@@ -150,7 +150,7 @@ variant as (
          case when not v.manage_inventory or v.allow_backorder then ${PLENTY}
               else least(coalesce(f.quantity, 0), 2000000000) end::integer as stock,
          v.manage_inventory and not v.allow_backorder and coalesce(f.is_single, false) as is_counted,
-         least(coalesce(f.on_shelf, 0), 2000000000)::integer as on_shelf, f.listing,
+         least(coalesce(f.on_shelf, 0), 2000000000)::integer as on_shelf, f.shelf,
          coalesce(c.options, '{}') as options,
          coalesce(v.metadata ->> 'swatch', c.swatch) as swatch,
          ${knownUndertone("coalesce(v.metadata ->> 'undertone', c.undertone)")} as undertone,

@@ -134,7 +134,7 @@ variants_written as (
          v.regular_kobo, v.sale_kobo, v.price_kobo,
          case when v.has_wholesale then v.wholesale_price_kobo end,
          ceil(v.grams)::integer, v.inventory_item_id, v.is_plenty, v.stock, f.title, f.status, v.is_counted, v.on_shelf,
-         ${stockWords("f.title", "v.title", "v.sku", "f.brand_name", "v.listing")}
+         ${stockWords("f.title", "v.title", "v.sku", "f.brand_name", "v.shelf")}
     from variant v
     join (select product_id, card ->> 'image' as image, title, status, brand_name from finished) f using (product_id)
   on conflict (variant_id) do update set ${variantAssignments.join(", ")}, updated_at = now()
