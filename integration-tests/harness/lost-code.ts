@@ -184,7 +184,8 @@ async function faultOf(step: Step, page: Page, line: Line, arrived: State): Prom
           if (!(await comesByItself(step, page))) throw error
         })
     }
-    const answer = await answerTo(step, page, line, round > 1 ? [] : before)
+    const isDue = round > 1 && !isOffered
+    const answer = await answerTo(step, page, line, { before: round > 1 ? [] : before, isDue })
     const fault = await faultOfPage(page, arrived)
     if (fault) return fault
     if (answer === "shown") return null
@@ -240,12 +241,15 @@ async function pressOffers(page: Page): Promise<boolean> {
   return offers.length > 0
 }
 
-/** What comes of a press, as soon as anything does. Time passes for the page whenever it waits for nothing but time. */
+/**
+ * What comes of a press, as soon as anything does. Time passes for the page whenever it waits for nothing but time. `isDue`: nothing is
+ * lost any more, so the step is waited for, however slow the machine is.
+ */
 async function answerTo(
   { shows, stands }: Step,
   page: Page,
   line: Line,
-  before: readonly string[],
+  { before, isDue }: { before: readonly string[]; isDue: boolean },
 ): Promise<"shown" | "said" | "stands" | "silent"> {
   const isSeen = async (found: Locator) => (await found.locator("visible=true").count()) > 0
   const end = Date.now() + PATIENCE
@@ -256,8 +260,8 @@ async function answerTo(
     const isSaid = (await page.evaluate<string[]>(SAID)).some((words) => !before.includes(words))
     if (isSaid && line.missed.length > 0) {
       if (grace-- === 0) return "said"
-    } else if (looks > 0 && line.isQuiet) {
-      looks--
+    } else if ((looks > 0 || (isDue && Date.now() < end)) && line.isQuiet) {
+      looks = Math.max(0, looks - 1)
       await page.clock.runFor(SECOND)
     } else if (looks === 0 && (line.missed.length > 0 || line.isAtRest || Date.now() > end))
       return stands && (await isSeen(stands(page))) ? "stands" : "silent"
