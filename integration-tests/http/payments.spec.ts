@@ -89,10 +89,20 @@ describe("paying by card", () => {
     const other = await orderWaitingForPayment(shop)
     await payAtBank(shop, other.payment.reference)
     const refused = await storePayment(mine.client, mine.order.id, other.payment.reference)
-    expect(refused.http).toBe(404)
+    expect([refused.http, refused.error?.code]).toEqual([404, "payment_not_found"])
     expect(await statusOf(mine.order.order_number)).toBe("pending")
     const unknown = await storePayment(mine.client, mine.order.id, "om-no-such-reference")
-    expect(unknown.http).toBe(404)
+    expect([unknown.http, unknown.error?.code]).toEqual([404, "payment_not_found"])
+  })
+
+  it("a card payment of another shopper's order is not found, however it is asked for, and stays as it was", async () => {
+    const mine = await orderWaitingForPayment(shop)
+    const other = await orderWaitingForPayment(shop)
+    for (const reference of [other.payment.reference, mine.payment.reference, "om-no-such-reference"]) {
+      const refused = await storePayment(mine.client, other.order.id, reference)
+      expect([refused.http, refused.error?.code]).toEqual([404, "not_found"])
+    }
+    expect(await statusOf(other.order.order_number)).toBe("pending")
   })
 
   it("a card payment is refunded when its paid order is cancelled", async () => {

@@ -3,7 +3,7 @@ import { pauseAfter } from "../../modules/outbox/domain/pauses"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type { InboxEvent } from "../../modules/payments/service"
 import type { ReceivedEvent } from "../../providers/payment-card/card-provider"
-import { failureOf, type JobHandler, type Outcome } from "../shared/outbox/handler"
+import type { JobHandler } from "../shared/outbox/handler"
 import { handlerOf } from "./inbox-handlers"
 
 /** Two days, by the pauses of the outbox. */
@@ -21,51 +21,45 @@ export function receiveEvent(
   return container.resolve(PAYMENTS_MODULE).receive({ provider, ...event })
 }
 
-/** Works on events of the inbox: those of one batch are read at once, and written down as processed at once. */
 export const webhookEvents: JobHandler<"webhook"> = {
   lane: "webhook",
   attempts: ATTEMPTS,
   async run(container, jobs) {
-    const payments = container.resolve(PAYMENTS_MODULE)
-    const events = await payments.events(jobs.map(({ payload }) => payload.eventId))
-    const processed = new Map<string, string>()
-    const ends = await Promise.all(
-      jobs.map(async ({ id, payload, failures }) => {
-        const event = events.get(payload.eventId)
-        if (!event || event.processed_at) return [id, DONE] as const
-        const end = await workOn(container, event, failures)
-        if ("outcome" in end) processed.set(event.id, end.outcome)
-        return [id, "outcome" in end ? DONE : end] as const
+    const failures = new Map(jobs.map((job) => [job.payload.eventId, job.failures]))
+    const failed = await workOnEvents(container, failures)
+    return new Map(
+      jobs.map(({ id, payload }) => {
+        const why = failed.get(payload.eventId)
+        return [id, why === undefined ? { is: "done" } : { is: "failed", why }]
       }),
     )
-    await payments.processed(processed)
-    return new Map(ends)
   },
 }
 
-/** Works on an event that is not done, now. Any number of times to one effect, also beside another who does. */
-export async function workOnEvent(container: MedusaContainer, eventId: string): Promise<void> {
-  const payments = container.resolve(PAYMENTS_MODULE)
-  const event = (await payments.events([eventId])).get(eventId)
-  if (!event || event.processed_at) return
-  const end = await workOn(container, event, 0)
-  if ("outcome" in end) await payments.processed(new Map([[event.id, end.outcome]]))
-}
-
-const DONE: Outcome = { is: "done" }
-
-/** What became of an event; when that failed, it is noted at the event, too. */
-async function workOn(
+/**
+ * Works on events that are not done, side by side: any number of times to one effect, also beside another who does. Takes how often
+ * each has failed before, and answers why some have failed now. Those that succeeded are written down first: an error of the database
+ * while failures are noted has the batch tried again without them.
+ */
+export async function workOnEvents(
   container: MedusaContainer,
-  event: InboxEvent,
-  failures: number,
-): Promise<{ outcome: string } | Outcome> {
-  try {
-    return { outcome: (await handlerOf(event)?.work(container, event)) ?? "ignored" }
-  } catch (error) {
-    const next = new Date(Date.now() + pauseAfter(failures + 1) * 1_000)
-    const why = error instanceof Error ? error.message : String(error)
-    await container.resolve(PAYMENTS_MODULE).inbox.failed(event.id, why, next)
-    return failureOf(error)
+  failures: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, string>> {
+  const payments = container.resolve(PAYMENTS_MODULE)
+  const events = await payments.events([...failures.keys()])
+  const [processed, failed] = [new Map<string, string>(), new Map<string, string>()]
+  const workOn = async (event: InboxEvent) => {
+    try {
+      processed.set(event.id, (await handlerOf(event)?.work(container, event)) ?? "ignored")
+    } catch (error) {
+      failed.set(event.id, error instanceof Error ? error.message : String(error))
+    }
   }
+  await Promise.all([...events.values()].filter((event) => !event.processed_at).map(workOn))
+  await payments.processed(processed)
+  for (const [id, why] of failed) {
+    const pause = pauseAfter((failures.get(id) ?? 0) + 1)
+    await payments.inbox.failed(id, why, new Date(Date.now() + pause * 1_000))
+  }
+  return failed
 }

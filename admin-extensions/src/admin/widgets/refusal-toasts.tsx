@@ -19,8 +19,11 @@ export default function RefusalToasts() {
     window.addEventListener("unhandledrejection", showRefusal)
     return () => window.removeEventListener("unhandledrejection", showRefusal)
   }, [])
-  return null
+  return <style>{ON_A_PHONE}</style>
 }
+
+/** Medusa's toast is 360 px wide at least: on a phone its button to close it is outside the screen. */
+const ON_A_PHONE = "@media (max-width: 600px) { [data-sonner-toast] > div { min-width: 0; width: 100% } }"
 
 /** As Medusa's client throws it. An ended session is another's to say (`session-lost.tsx`). */
 function isRefusal(reason: unknown): reason is Error & { status: number } {

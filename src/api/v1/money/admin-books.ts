@@ -5,7 +5,7 @@ import { notFound } from "../../../errors"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { UnmatchedPaymentRecord } from "../../../modules/books/domain/unmatched-payment"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import { workOnEvent } from "../../../workflows/composition/inbox"
+import { workOnEvents } from "../../../workflows/composition/inbox"
 import { closeDays } from "../../../workflows/money/books/day-close"
 import { closedPeriod } from "../../../workflows/money/books/export-days"
 import { runReading } from "../../../workflows/money/books/run-reading"
@@ -97,7 +97,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
     const { inbox } = scope.resolve(PAYMENTS_MODULE)
     if (!(await inbox.find(params.id))) throw missing("event")
     await inbox.replay(params.id)
-    await workOnEvent(scope, params.id)
+    await workOnEvents(scope, new Map([[params.id, 0]]))
     const event = await inbox.find(params.id)
     if (!event) throw missing("event")
     const data = presentEvent(event)

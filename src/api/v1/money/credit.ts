@@ -3,7 +3,7 @@ import { pick } from "../../../contract/pick"
 import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
-import { workOnEvent } from "../../../workflows/composition/inbox"
+import { workOnEvents } from "../../../workflows/composition/inbox"
 import { channelOffers } from "../../../workflows/money/payments/channel-offers"
 import { submitCheckout } from "../../../workflows/money/payments/submit-checkout"
 import type { Handlers } from "../../machinery/endpoint"
@@ -28,7 +28,7 @@ export const creditHandlers: Handlers<
       isFinished: body.event === "success",
     })
     // What the provider reported of this checkout before we knew whose it is.
-    for (const eventId of recalled) await workOnEvent(scope, eventId)
+    await workOnEvents(scope, new Map(recalled.map((id) => [id, 0])))
     const credit = (await creditStandings(scope, [order.id])).get(order.id) ?? null
     return {
       message: "Waiting for the credit provider",

@@ -73,7 +73,7 @@ function MyReviews() {
                   >
                     {one.name}
                   </Link>
-                  <span className="block text-ink-soft">came on {longDate(one.delivered_at)}</span>
+                  <span className="block text-ink-soft">Delivered on {longDate(one.delivered_at)}</span>
                 </p>
                 <Button
                   variant="soft"
