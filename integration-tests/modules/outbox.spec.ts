@@ -205,26 +205,31 @@ describe("work", () => {
     throw new Error("The bank does not answer")
   })
 
-  /** Answers when the test says so. */
+  /** Begins when it likes, which the test waits for, and answers when the test says so. */
   function hanging<K extends JobKind>({ lane, attempts }: Pick<JobHandler<K>, "lane" | "attempts">) {
+    let begin: () => void = () => undefined
     let answer: () => void = () => undefined
-    const hangs = oneByOne<K>(
-      { lane, attempts },
-      () =>
-        new Promise<Outcome>((resolve) => {
-          answer = () => resolve({ is: "done" })
-        }),
-    )
-    return { hangs, answer: () => answer() }
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const answered = new Promise<Outcome>((resolve) => {
+      answer = () => resolve({ is: "done" })
+    })
+    const hangs = oneByOne<K>({ lane, attempts }, () => {
+      begin()
+      return answered
+    })
+    return { hangs, begun, answer }
   }
 
   it("a job of one lane does not wait for a job of another lane", async () => {
-    const { hangs, answer } = hanging<"hustle-mail">({ lane: "bank", attempts: 3 })
+    const { hangs, begun, answer } = hanging<"hustle-mail">({ lane: "bank", attempts: 3 })
     const busy = worker({ "hustle-mail": hangs, "loan-mail": mail })
     await database.pg.transaction((trx) =>
       enqueue(trx, { kind: "hustle-mail", key: "hev_1", payload: { eventId: "1" } }),
     )
     const under = busy.work()
+    await begun
     // As the clock does, which then looks again.
     await busy.workAtMost(1)
     await enqueueMails("quick@lane.test")
@@ -236,7 +241,7 @@ describe("work", () => {
   })
 
   it("a webhook of a payment provider does not wait for a bank query that hangs", async () => {
-    const { hangs, answer } = hanging<"payment-check">(paymentChecks)
+    const { hangs, begun, answer } = hanging<"payment-check">(paymentChecks)
     let worked: () => void = () => undefined
     const isWorkedOn = new Promise<void>((resolve) => {
       worked = resolve
@@ -250,6 +255,7 @@ describe("work", () => {
       enqueue(trx, { kind: "payment-check", key: "patt_1", payload: { attemptId: "patt_1" } }),
     )
     const under = busy.work()
+    await begun
     await busy.workAtMost(1)
     await database.pg.transaction((trx) =>
       enqueue(trx, { kind: "webhook", key: "evt_1", payload: { eventId: "evt_1" } }),
