@@ -10,7 +10,7 @@ const TAGS = {
 }
 
 /** Collections and regions are written by Medusa's own admin alone: their tables tell the public caches themselves. */
-export default async function tellOfStoreTags({ container }: { container: MedusaContainer }): Promise<void> {
+export default async function tagStoreCaches({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const triggers = Object.entries(TAGS).map(
     ([table, tag]) => `

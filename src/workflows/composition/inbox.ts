@@ -21,6 +21,7 @@ export function receiveEvent(
   return container.resolve(PAYMENTS_MODULE).receive({ provider, ...event })
 }
 
+/** Works on the events whose jobs a worker has taken. */
 export const webhookEvents: JobHandler<"webhook"> = {
   lane: "webhook",
   attempts: ATTEMPTS,
