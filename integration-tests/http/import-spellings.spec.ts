@@ -14,8 +14,11 @@ beforeAll(async () => {
   files = productFiles(shop.url, owner)
 })
 
-/** Without digits: letters distinguish brands here. */
-const unique = () => randomUUID().replace(/[\d-]/g, "x").slice(0, 8)
+/** Letters alone, as these distinguish brands here; each digit has a letter of its own, so that no two are the same. */
+const unique = () =>
+  randomUUID()
+    .replace(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "")
+    .slice(0, 8)
 
 interface Made {
   sku: string
