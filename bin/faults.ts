@@ -26,6 +26,9 @@ export const WHOLE = {
   FAULT_REFUND_PAIRS: "1000",
   FAULT_SPLIT_RACES: "1000",
   FAULT_SPLIT_PARTS: "200",
+  /** Random lives of orders that are paid by transfer, at each of two providers; and transfers that come at once. */
+  FAULT_TRANSFER_RUNS: "1000",
+  FAULT_TRANSFERS: "200",
   FAULT_WEBHOOKS: "1000",
   FAULT_FLOWS: "200",
   FAULT_TOP_UPS: "500",
@@ -63,6 +66,8 @@ const TESTS: [project: string, folder: string, specs: string[]][] = [
       "checkout",
       "coupons",
       "payments",
+      "bank-transfer",
+      "late-transfers",
       "wallet",
       "withdrawals",
       "split",

@@ -43,6 +43,8 @@ describe("from another machine", () => {
       ["POST", "/sms/send"],
       ["GET", "/identity/bvn"],
       ["GET", "/flutterwave/v3/transactions"],
+      ["GET", "/bank-app"],
+      ["POST", "/bank-app/send"],
       ["GET", "/transaction"],
       ["POST", "/refund"],
       ["GET", "/balance"],

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import express from "express"
 import { merchantApi } from "./card/api"
 import { openBank } from "./card/bank"
+import { bankApp } from "./card/bank-app/routes"
 import { checkoutPages } from "./card/checkout/routes"
 import { controls } from "./card/controls"
 import { Courier } from "./card/courier"
@@ -39,7 +40,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get("/health", (_req, res) => {
     res.json({ status: "ok" })
   })
-  app.use(["/__sandbox", "/sms", "/identity", "/push", "/pictures", "/flutterwave"], thisMachineOnly)
+  app.use(
+    ["/__sandbox", "/sms", "/identity", "/push", "/pictures", "/flutterwave", "/bank-app"],
+    thisMachineOnly,
+  )
   const identities = identityServer(options)
   app.use(identities.pages)
   app.use("/__sandbox", identities.controls)
@@ -55,6 +59,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.use("/pictures", shopPictures())
   app.use("/identity", identityRegister({ token: options.identityToken }, faults))
   app.use("/__sandbox", controls(bank, courier, faults))
+  app.use("/bank-app", bankApp(bank, courier))
   app.use(checkoutPages(bank, courier))
   app.use("/flutterwave", flutterwaveApi(bank, courier, faults))
   app.use(thisMachineOnly, merchantApi(bank, courier, faults))

@@ -8,6 +8,9 @@ import { startSandbox } from "./server"
 
 export interface ReceivedWebhook {
   signature: string
+  /** What the second card provider sends along. */
+  hash: string | undefined
+  path: string
   rawBody: string
   event: string
   data: Record<string, unknown>
@@ -138,7 +141,14 @@ async function openMerchant() {
     req.on("end", () => {
       const rawBody = Buffer.concat(chunks).toString()
       const { event, data } = JSON.parse(rawBody)
-      received.push({ signature: String(req.headers["x-paystack-signature"]), rawBody, event, data })
+      received.push({
+        signature: String(req.headers["x-paystack-signature"]),
+        hash: req.headers["verif-hash"]?.toString(),
+        path: req.url ?? "",
+        rawBody,
+        event,
+        data,
+      })
       res.statusCode = statuses.shift() ?? 200
       res.end()
       for (const wake of waiting.splice(0)) wake()

@@ -45,6 +45,7 @@ export const GUESTS_PAGES = [
   "/staff-invitation",
   "/track-order",
   "/pay/{payLink}",
+  "/payment/transfer?pay=nothing",
   "/stop-mails?token=nothing",
   "/newsletter/confirm?token=nothing",
   "/hustle",

@@ -19,6 +19,9 @@ export const ONE: ShopOptions = { backends: 1, storefront: false, env }
 /** Its memory is looked at by `soak.spec.ts`, which the gate does not have. */
 export const TWO: ShopOptions = { backends: 2, redis: true, storefront: false, smallHeap: !IS_GATE, env }
 
+/** Its payments are opened at the provider that keeps whatever a bank transfer brings. */
+export const KEEPS: ShopOptions = { ...ONE, env: { ...env, CARD_PROVIDER: "flutterwave" } }
+
 /**
  * A shop as it is meant to run, with its real limits, a second factor for staff, and the second provider of card
  * payments.

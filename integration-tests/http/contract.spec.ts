@@ -18,6 +18,7 @@ import { adminProductExamples } from "./contract-examples/admin-products"
 import { adminSearchExamples } from "./contract-examples/admin-search"
 import { aftercareExamples } from "./contract-examples/aftercare"
 import { auditExamples } from "./contract-examples/audit"
+import { bankTransferExamples } from "./contract-examples/bank-transfer"
 import { booksExamples } from "./contract-examples/books"
 import { catalogueExamples } from "./contract-examples/catalogue"
 import { codeExamples } from "./contract-examples/codes"
@@ -76,6 +77,7 @@ const everyExample: Examples[] = [
   withdrawalExamples,
   referralExamples,
   creditExamples,
+  bankTransferExamples,
   ledgerExamples,
   adminMerchandisingExamples,
   adminProductExamples,

@@ -74,7 +74,8 @@ describe("sales", () => {
     ["places", "coalesce(o.recipient ->> 'lga' || ', ', '') || (o.recipient ->> 'state')", "true"],
     [
       "channels",
-      "case o.channel when 'card' then 'Card' when 'wallet' then 'Wallet' else 'Pay later' end",
+      `case o.channel when 'card' then 'Card' when 'bank_transfer' then 'Bank transfer' when 'wallet' then 'Wallet'
+         else 'Pay later' end`,
       "true",
     ],
     ["sources", "case o.source when 'web' then 'Website' when 'app' then 'App' else 'Staff' end", "true"],

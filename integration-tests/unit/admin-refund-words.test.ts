@@ -1,3 +1,4 @@
+import { wayBack } from "../../admin-extensions/src/admin/features/returns/refund-way"
 import { refundQuestion, refundWords } from "../../admin-extensions/src/admin/platform/refund-question"
 
 const words = (destination: string, more: { byChannel?: number; card?: string | null } = {}) =>
@@ -27,5 +28,18 @@ describe("what is asked before money goes back", () => {
       action: "Refund",
       cancel: "Cancel",
     })
+  })
+})
+
+describe("where money can go beside the wallet", () => {
+  it.each([
+    ["card", 4500, "card"],
+    ["credit", 4500, "credit"],
+    ["card", 0, null],
+    ["bank_transfer", 4500, null],
+    ["wallet", 4500, null],
+    [null, 4500, null],
+  ] as const)("an order paid by %s of which ₦%d may go back that way offers %s", (channel, left, way) => {
+    expect(wayBack(channel, left)).toBe(way)
   })
 })

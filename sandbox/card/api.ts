@@ -5,6 +5,7 @@ import type { Bank } from "./bank"
 import { banks, resolveAccount } from "./banks"
 import { currencyOf, merchantBalance, merchantPart } from "./books"
 import { chargeSaved } from "./charge"
+import { chargeApi } from "./charge-api"
 import type { Courier } from "./courier"
 import { disputeApi } from "./dispute-api"
 import type { Faults } from "./faults"
@@ -19,7 +20,7 @@ import {
   statusOf,
   transactionView,
 } from "./present"
-import { createRefund, refundById } from "./refunds"
+import { createRefund, refundById, retryRefund } from "./refunds"
 import { route } from "./route"
 import { byIdOrReference, byReference, initialize } from "./transactions"
 import { transferApi } from "./transfer-api"
@@ -125,6 +126,16 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
     }),
   )
 
+  api.post(
+    "/refund/retry_with_customer_details/:id",
+    route(async (req, res) => {
+      const refund = refundById(bank, req.params.id ?? "")
+      retryRefund(bank, refund, Object(bodyOf(req).refund_account_details))
+      await commit()
+      ok(res, "Refund retried and has been queued for processing", refundView(bank, refund))
+    }),
+  )
+
   api.get(
     "/refund/:id",
     route(async (req, res) => {
@@ -196,6 +207,7 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
     }),
   )
 
+  api.use(chargeApi(bank, commit))
   api.use(transferApi(bank, commit))
   api.use(disputeApi(bank, commit))
 

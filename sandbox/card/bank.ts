@@ -22,6 +22,8 @@ export interface Bank {
 export interface PaidEvent {
   event: string
   data: Record<string, unknown>
+  /** What some providers put beside it. */
+  meta_data?: Record<string, unknown>
 }
 
 export function openBank(file: RecordFile, options: SandboxOptions): Bank {
@@ -53,6 +55,7 @@ const firstIds: Record<RecordTable, number> = {
   recipients: 56_824_901,
   transfers: 4_370_116_801,
   accounts: 1,
+  inbound: 1,
 }
 
 /** The id of the record that is added to the table next. */

@@ -2,20 +2,31 @@ import express, { type Router } from "express"
 import { bodyOf } from "./answers"
 import { answerError } from "./api"
 import { invalid, missing } from "./api-error"
-import { type Bank, codeOf } from "./bank"
+import { type Bank, codeOf, type PaidEvent } from "./bank"
 import { merchantBalance } from "./books"
 import { answerStep, type ChargeResult, enterCard, isPayable } from "./charge"
 import type { Courier } from "./courier"
 import { disputeControls } from "./dispute-api"
-import { eventPayload, isEventName, isTransferEventName, transferPayload } from "./events"
+import {
+  eventPayload,
+  isEventName,
+  isTransferEventName,
+  paidPayload,
+  rejectedEvent,
+  rejectedPayload,
+  transferPayload,
+} from "./events"
 import { type FaultMode, type Faults, faultModes } from "./faults"
+import { byTransferReference, rejectedOf } from "./inbound"
+import { dial } from "./offline"
 import { statusOf } from "./present"
-import type { Transaction } from "./records"
+import type { Delivery, Transaction } from "./records"
 import { refundsOf } from "./refunds"
 import { route } from "./route"
 import { findCard, type TestCard } from "./test-cards"
 import { byAccessCode, byReference, readAmount, returnUrl } from "./transactions"
 import { transferControls } from "./transfer-controls"
+import { transferInControls } from "./transfer-in-controls"
 import { transferBy } from "./transfers"
 
 /** What tests and demos drive the bank with. No key: only its own machine gets here (`own-machine.ts`). */
@@ -24,7 +35,8 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
   router.use(express.json({ limit: "1mb" }))
 
   router.get("/state", (_req, res) => {
-    const { transactions, refunds, transfers, postings, deliveries, automaticWebhooks } = bank.records
+    const { transactions, refunds, transfers, inbound, postings, deliveries, automaticWebhooks } =
+      bank.records
     res.json({
       balance: merchantBalance(bank),
       webhooks: { automatic: automaticWebhooks, url: bank.options.webhookUrl, deliveries },
@@ -32,6 +44,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
       transactions: transactions.map((one) => ({ ...one, status: statusOf(bank, one) })),
       refunds,
       transfers,
+      inbound,
       postings,
     })
   })
@@ -41,17 +54,14 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
     route(async (req, res) => {
       const body = bodyOf(req)
       const transaction = payable(bank, body)
-      const card = findCard(text(body.card) ?? "success")
-      if (!card) throw invalid("card is a test card's number or name")
-      if (isPayable(transaction)) chargeOtherwise(bank, transaction, body)
-      const result = payWith(bank, transaction, card)
+      const result = pay(bank, transaction, body)
       await bank.commit()
       courier.wake()
       res.json({
         reference: transaction.reference,
         status: statusOf(bank, transaction),
         gateway_response: transaction.gatewayResponse,
-        message: result.kind === "refused" || result.kind === "again" ? result.message : null,
+        message: "message" in result ? result.message : null,
         redirect_url: result.kind === "paid" ? returnUrl(transaction) : null,
       })
     }),
@@ -91,13 +101,15 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
         return res.json({ automatic: body.automatic })
       }
       const bodies = webhookBodies(bank, body)
-      const key = body.wrong_signature ? `${bank.options.secretKey}-wrong` : bank.options.secretKey
+      const isForged = Boolean(body.wrong_signature)
       const send = async () => {
         const sent: { event: string; http_status: number | null }[] = []
         await courier.pause(Number(body.after_ms ?? 0))
         for (const [index, one] of bodies.entries()) {
           if (index > 0) await courier.pause(Number(body.delay ?? 0))
-          sent.push({ event: one.event, http_status: await courier.send(JSON.stringify(one), key) })
+          const { sender, payload } = one
+          const http_status = await courier.send(JSON.stringify(payload), { sender, isForged })
+          sent.push({ event: payload.event, http_status })
         }
         return sent
       }
@@ -108,6 +120,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
   )
 
   router.use(transferControls(bank, courier))
+  router.use(transferInControls(bank, courier))
   router.use(disputeControls(bank, courier))
   router.use(answerError)
   return router
@@ -122,6 +135,20 @@ function chargeOtherwise(bank: Bank, transaction: Transaction, body: Record<stri
   }
   if (typeof body.currency === "string") transaction.currency = body.currency
   bank.note("transactions", transaction)
+}
+
+/** Pays as the shopper would: by a card on the page, or by dialling. */
+function pay(
+  bank: Bank,
+  transaction: Transaction,
+  body: Record<string, unknown>,
+): ChargeResult | { kind: "over" } {
+  if (transaction.offline?.channel === "ussd") return dial(bank, transaction)
+  if (transaction.offline) throw invalid("It has an account number: send money there with transfer-in")
+  const card = findCard(text(body.card) ?? "success")
+  if (!card) throw invalid("card is a test card's number or name")
+  if (isPayable(transaction)) chargeOtherwise(bank, transaction, body)
+  return payWith(bank, transaction, card)
 }
 
 /** Walks the hosted page as a shopper would who has everything ready. */
@@ -145,11 +172,9 @@ function webhookBodies(bank: Bank, body: Record<string, unknown>) {
   const reference = text(body.ref) ?? ""
   const names = Array.isArray(body.event) ? body.event : [body.event ?? "charge.success"]
   const once = names.map((name) => {
-    const payload = webhookPayload(bank, name, reference)
-    return {
-      event: payload.event,
-      data: { ...payload.data, ...(typeof body.data === "object" ? body.data : {}) },
-    }
+    const { sender, payload } = webhookOf(bank, name, reference)
+    const data = { ...payload.data, ...(typeof body.data === "object" ? body.data : {}) }
+    return { sender, payload: { ...payload, data } }
   })
   const copies = Math.min(Number(body.copies ?? 1), 1_000)
   const all = Array.from({ length: copies }, () => once).flat()
@@ -160,11 +185,36 @@ function webhookBodies(bank: Bank, body: Record<string, unknown>) {
     .map(({ one }) => one)
 }
 
-function webhookPayload(bank: Bank, name: unknown, reference: string) {
-  if (isTransferEventName(name)) return transferPayload(bank, name, transferBy(bank, reference))
+/** An event, and who sends it when it is not the first provider. */
+function webhookOf(
+  bank: Bank,
+  name: unknown,
+  reference: string,
+): { sender?: Delivery["sender"]; payload: PaidEvent } {
+  if (isTransferEventName(name)) {
+    return { payload: transferPayload(bank, name, transferBy(bank, reference)) }
+  }
+  if (name === rejectedEvent) {
+    const account = byTransferReference(bank, reference)
+    const inbound = rejectedOf(bank, account)
+    if (!inbound) throw invalid("No transfer of another sum has come for this reference")
+    return { payload: rejectedPayload(bank, account, inbound) }
+  }
+  if (name === "charge.success" || name === "charge.completed") {
+    const other = newestPaid(bank, reference)
+    const payload = other && paidPayload(bank, other)
+    if (payload) return { sender: "flutterwave", payload }
+  }
   if (!isEventName(name)) throw invalid(`The sandbox knows no event ${String(name)}`)
   const transaction = byReference(bank, reference)
-  return eventPayload(bank, name, transaction, refundsOf(bank, transaction).at(-1))
+  return { payload: eventPayload(bank, name, transaction, refundsOf(bank, transaction).at(-1)) }
+}
+
+/** Each transfer is a transaction of its own there. */
+function newestPaid(bank: Bank, reference: string): Transaction | undefined {
+  return bank.records.transactions.findLast(
+    (one) => one.entryPoint === "flutterwave" && one.reference === reference && one.paidAt !== null,
+  )
 }
 
 function text(value: unknown): string | null {

@@ -42,9 +42,10 @@ export class Courier {
   /** Sends one body once, for the controls; answers the HTTP status, or null when nobody answered. */
   async send(
     body: string,
-    secretKey: string = this.bank.options.secretKey,
-    sender?: Delivery["sender"],
+    { sender, isForged = false }: { sender?: Delivery["sender"]; isForged?: boolean } = {},
   ): Promise<number | null> {
+    const wrong = isForged ? "-wrong" : ""
+    const secretKey = `${this.bank.options.secretKey}${wrong}`
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), answerMs)
     this.requests.add(patience)
@@ -56,7 +57,7 @@ export class Courier {
           "content-type": "application/json",
           "user-agent": "card-sandbox",
           ...(sender
-            ? { "verif-hash": flutterwaveHash }
+            ? { "verif-hash": `${flutterwaveHash}${wrong}` }
             : { "x-paystack-signature": createHmac("sha512", secretKey).update(body).digest("hex") }),
         },
         body,
@@ -120,7 +121,7 @@ export class Courier {
 
   private deliver(delivery: Delivery): void {
     this.sending.add(delivery.id)
-    this.send(delivery.body ?? "", undefined, delivery.sender).then((status) => {
+    this.send(delivery.body ?? "", { sender: delivery.sender }).then((status) => {
       this.sending.delete(delivery.id)
       if (this.stop.signal.aborted) return
       this.noteAnswer(delivery, status)

@@ -1,8 +1,10 @@
-import { type Bank, nextId, timestamp } from "./bank"
+import { type Bank, nextId, type PaidEvent, timestamp } from "./bank"
+import type { PaidByTransfer } from "./inbound"
 import { customerView, domainOf, integration, transactionView } from "./present"
 import { disputeView } from "./present-dispute"
+import { rejectedTransfer } from "./present-offline"
 import { transferView } from "./present-transfer"
-import type { Delivery, Dispute, Refund, Transaction, Transfer } from "./records"
+import type { Delivery, Dispute, Inbound, Refund, Transaction, Transfer } from "./records"
 
 const eventNames = [
   "charge.success",
@@ -16,6 +18,8 @@ export type EventName = (typeof eventNames)[number]
 
 const transferEventNames = ["transfer.success", "transfer.failed", "transfer.reversed"] as const
 export type TransferEventName = (typeof transferEventNames)[number]
+
+export const rejectedEvent = "bank.transfer.rejected"
 
 export function isTransferEventName(value: unknown): value is TransferEventName {
   return transferEventNames.includes(value as TransferEventName)
@@ -31,13 +35,29 @@ export function queueEvent(bank: Bank, event: EventName, transaction: Transactio
   if (entryPoint !== "flutterwave") {
     queue(bank, event, reference, eventPayload(bank, event, transaction, refund))
   } else if (event === "charge.success") {
-    const payload = bank.paidEvents.get(entryPoint)?.(transaction)
+    const payload = paidPayload(bank, transaction)
     if (payload) queue(bank, payload.event, reference, payload, entryPoint)
   }
 }
 
+/** How a provider other than the first reports a paid transaction; undefined for the first one's. */
+export function paidPayload(bank: Bank, transaction: Transaction): PaidEvent | undefined {
+  return bank.paidEvents.get(transaction.entryPoint)?.(transaction)
+}
+
 export function queueTransferEvent(bank: Bank, event: TransferEventName, transfer: Transfer): void {
   queue(bank, event, transfer.reference, transferPayload(bank, event, transfer))
+}
+
+/** A transfer that goes back because it was not the exact sum. */
+export function queueRejectedTransfer(bank: Bank, transaction: PaidByTransfer, inbound: Inbound): void {
+  queue(bank, rejectedEvent, transaction.reference, rejectedPayload(bank, transaction, inbound))
+}
+
+export function rejectedPayload(bank: Bank, transaction: PaidByTransfer, { amount, message }: Inbound) {
+  const { id, international_format_phone: _, ...person } = customerView(bank, transaction)
+  const customer = { ...person, domain: domainOf(bank), id, integration }
+  return { event: rejectedEvent, data: rejectedTransfer(transaction, amount, message, customer) }
 }
 
 export function queueDisputeEvent(
@@ -102,13 +122,16 @@ export function eventPayload(
 
 function chargeData(bank: Bank, transaction: Transaction): Record<string, unknown> {
   const {
-    paidAt: _,
-    createdAt: __,
-    transaction_date: ___,
-    plan_object: ____,
+    paidAt,
+    createdAt: _,
+    transaction_date: __,
+    plan_object: ___,
     ...view
   } = transactionView(bank, transaction)
-  return { ...view, status: "success", metadata: transaction.metadata ?? 0, fees: null, plan: {} }
+  const event = { ...view, status: "success", metadata: transaction.metadata ?? 0, fees: null, plan: {} }
+  if (transaction.entryPoint !== "charge") return event
+  const source = { type: "api", source: "merchant_api", entry_point: "charge", identifier: null }
+  return { ...event, paidAt, source }
 }
 
 function refundData(

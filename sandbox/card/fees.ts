@@ -4,6 +4,11 @@ export function transferFee(amount: number): number {
   return amount <= 5_000_000 ? 2_500 : 5_000
 }
 
+/** The provider's price for a transfer to one of its account numbers: 1 %, at most ₦300. In kobo. */
+export function transferInFee(amount: number): number {
+  return Math.min(Math.floor((amount + 50) / 100), 30_000)
+}
+
 /** The provider's price for local cards: 1.5 % and ₦100, the ₦100 waived below ₦2,500, at most ₦2,000. In kobo. */
 export function localCardFee(amount: number): number {
   const share = Math.floor((amount * 15 + 500) / 1000)

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Bank } from "./bank"
+import { channelOf, offlineAuthorization, offlineStatus } from "./present-offline"
 import type { Refund, Transaction } from "./records"
 import { cardNamed } from "./test-cards"
 
@@ -15,6 +16,7 @@ export function domainOf(bank: Bank): "live" | "test" {
 /** `data.status` on the wire. */
 export function statusOf(bank: Bank, transaction: Transaction): string {
   if (transaction.state !== "open") return transaction.state
+  if (transaction.offline) return offlineStatus(bank, transaction.offline)
   const since = transaction.session ? bank.now().getTime() - Date.parse(transaction.session.at) : Infinity
   return since < stepMinutes * 60_000 ? "ongoing" : "abandoned"
 }
@@ -32,7 +34,7 @@ export function transactionView(bank: Bank, transaction: Transaction): Record<st
     gateway_response: gatewayResponse(transaction),
     paid_at: transaction.paidAt,
     created_at: transaction.createdAt,
-    channel: "card",
+    channel: channelOf(transaction),
     currency: transaction.currency,
     ip_address: transaction.ipAddress,
     metadata: transaction.metadata ?? "",
@@ -85,7 +87,7 @@ export function chargedTransaction(bank: Bank, transaction: Transaction): Record
     metadata: transaction.metadata ?? "",
     gateway_response: gatewayResponse(transaction),
     message: transaction.message,
-    channel: "card",
+    channel: channelOf(transaction),
     ip_address: null,
     log: null,
     fees: transaction.fees,
@@ -97,6 +99,7 @@ export function chargedTransaction(bank: Bank, transaction: Transaction): Record
 }
 
 export function refundView(bank: Bank, refund: Refund): Record<string, unknown> {
+  const transaction = bank.records.transactions.find((one) => one.id === refund.transactionId)
   const isDeducted = refund.status !== "pending" && refund.status !== "failed"
   return {
     integration,
@@ -110,7 +113,7 @@ export function refundView(bank: Bank, refund: Refund): Record<string, unknown> 
     status: refund.status,
     refunded_at: refund.refundedAt,
     expected_at: new Date(Date.parse(refund.createdAt) + 9 * 86_400_000).toISOString(),
-    channel: "card",
+    channel: transaction ? channelOf(transaction) : "card",
     refunded_by: "api@merchant.test",
     customer_note: refund.customerNote,
     merchant_note: refund.merchantNote,
@@ -136,7 +139,7 @@ export function refundedTransaction(bank: Bank, transaction: Transaction): Recor
     reference: transaction.reference,
     amount: transaction.amount,
     paid_at: transaction.paidAt,
-    channel: "card",
+    channel: channelOf(transaction),
     currency: transaction.currency,
     authorization: { exp_month: null, exp_year: null, account_name: null },
     customer: { international_format_phone: null },
@@ -167,6 +170,7 @@ export function customerView(bank: Bank, transaction: Transaction): Record<strin
 }
 
 export function authorizationView(bank: Bank, transaction: Transaction): Record<string, unknown> {
+  if (transaction.offline) return offlineAuthorization(bank, transaction, transaction.offline)
   const saved = bank.records.authorizations.find((one) => one.id === transaction.authorizationId)
   if (!saved) return {}
   const card = cardNamed(saved.card)

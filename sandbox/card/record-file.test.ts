@@ -49,6 +49,16 @@ describe("the records", () => {
     expect(await bank.verified(open.reference)).toMatchObject({ status: "success" })
   })
 
+  it("the sandbox's records of a version that had fewer tables are read", async () => {
+    const paid = await bank.paid()
+    await bank.restart(async () => {
+      const { inbound: _, ...older } = JSON.parse(await readFile(bank.options.stateFile, "utf8"))
+      await writeFile(bank.options.stateFile, JSON.stringify(older))
+    })
+    expect((await bank.state()).inbound).toEqual([])
+    expect(await bank.verified(paid)).toMatchObject({ status: "success" })
+  })
+
   it("the sandbox's records survive a kill at the moment of the answer", async () => {
     const folder = await mkdtemp(join(tmpdir(), "sandbox-kill-"))
     const first = await spawnSandbox(folder)

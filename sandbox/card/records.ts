@@ -14,6 +14,8 @@ export interface BankRecords {
   transfers: Transfer[]
   /** Accounts that were opened in somebody's name; all others are held by names made from their numbers. */
   accounts: BankAccount[]
+  /** Transfers that people sent to the merchant's account numbers. */
+  inbound: Inbound[]
   /** How far below zero transfers may take the merchant's balance. */
   overdraft: number
   /** Whether events go out by themselves. */
@@ -31,6 +33,7 @@ export type RecordTable =
   | "recipients"
   | "transfers"
   | "accounts"
+  | "inbound"
 
 /** `open` covers what the provider calls abandoned and ongoing: nothing has been charged yet. */
 export type TransactionState = "open" | "failed" | "success" | "reversed"
@@ -55,13 +58,43 @@ export interface Transaction {
   fees: number | null
   authorizationId: number | null
   ipAddress: string | null
-  entryPoint: "transaction_initialize" | "charge_authorization" | "flutterwave"
+  entryPoint: "transaction_initialize" | "charge_authorization" | "charge" | "flutterwave"
   /** The card that was last tried, by its name in the test card table. */
   card: string | null
   session: PaymentStep | null
   attempts: number
   errors: number
   history: HistoryLine[]
+  /** How it is paid, when not by card. */
+  offline?: OfflinePayment
+}
+
+/** A payment away from any page: by transfer to an account number of its own, or by a code to dial. */
+export type OfflinePayment =
+  | { channel: "bank_transfer"; accountNumber: string; lapsesAt: string }
+  | { channel: "ussd"; bank: string; code: string; lapsesAt: string }
+
+/** A transfer that somebody sent to an account number of the merchant. */
+export interface Inbound {
+  id: number
+  accountNumber: string
+  /** Of the payment that the account number was opened for. */
+  reference: string
+  amount: number
+  sender: Sender
+  outcome: "credited" | "returned"
+  /** Why it was returned. */
+  message: string
+  at: string
+  /** What was paid with it; null when it was returned. */
+  transactionId: number | null
+}
+
+export interface Sender {
+  name: string
+  bank: string | null
+  accountNumber: string | null
+  narration: string | null
 }
 
 /** Where the shopper stands on the hosted page, after the card was entered. */
@@ -115,6 +148,8 @@ export interface Refund {
   refundedAt: string | null
   /** The dispute that took it, when the merchant did not give it. */
   disputeId?: number
+  /** Where the merchant sent it after it had needed attention. */
+  toAccount?: string
 }
 
 /** A payment that its shopper's bank asks to have back. */
@@ -227,6 +262,7 @@ export function emptyRecords(): BankRecords {
     recipients: [],
     transfers: [],
     accounts: [],
+    inbound: [],
     overdraft: 1_000_000_000,
     automaticWebhooks: true,
   }

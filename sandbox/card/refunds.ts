@@ -1,7 +1,9 @@
 import { ApiError, invalid, missing, notFound } from "./api-error"
 import { type Bank, nextId, timestamp } from "./bank"
+import { banks, resolveAccount } from "./banks"
 import { post } from "./books"
 import { queueEvent } from "./events"
+import { creditOf } from "./inbound"
 import type { Refund, RefundStatus, Transaction } from "./records"
 import { cardNamed } from "./test-cards"
 import { byIdOrReference, readAmount } from "./transactions"
@@ -51,7 +53,7 @@ export function createRefund(bank: Bank, input: RefundInput): { refund: Refund; 
   }
   bank.records.refunds.push(refund)
   bank.note("refunds", refund)
-  move(bank, refund, -1, "")
+  move(bank, refund, transaction, -1, "")
   queueEvent(bank, "refund.pending", transaction, refund)
   return { refund, transaction }
 }
@@ -64,8 +66,8 @@ export function advanceRefund(bank: Bank, refund: Refund): void {
     settle(bank, refund, transaction, "processing")
     return
   }
-  const end = transaction.card ? cardNamed(transaction.card).refund : "processed"
-  if (end === "failed") move(bank, refund, 1, "Refund failed")
+  const end = refund.toAccount ? "processed" : endOf(bank, transaction)
+  if (end === "failed") move(bank, refund, transaction, 1, "Refund failed")
   if (end === "processed") refund.refundedAt = timestamp(bank)
   settle(bank, refund, transaction, end)
   const isWhole =
@@ -75,6 +77,24 @@ export function advanceRefund(bank: Bank, refund: Refund): void {
   if (!isWhole) return
   transaction.state = "reversed"
   bank.note("transactions", transaction)
+}
+
+/** The merchant names another account for a refund that could not reach its sender's. */
+export function retryRefund(bank: Bank, refund: Refund, details: Record<string, unknown>): void {
+  if (refund.status !== "needs-attention") {
+    throw new ApiError(
+      422,
+      'Invalid Refund state, refund status should be "needs-attention"',
+      "invalid_params",
+    )
+  }
+  const { currency, account_number, bank_id } = details
+  if (currency !== refund.currency) throw invalid("The currency of the account must be that of the refund")
+  const to = banks.find((one) => String(one.id) === String(bank_id))
+  if (!to) throw invalid("bank_id is not a bank's")
+  resolveAccount(bank.records, account_number, to.code)
+  refund.toAccount = String(account_number)
+  settle(bank, refund, byIdOrReference(bank, String(refund.transactionId)), "processing")
 }
 
 export function isUnderWay(refund: Refund): boolean {
@@ -110,7 +130,14 @@ function settle(
   queueEvent(bank, `refund.${status}`, transaction, refund)
 }
 
-function move(bank: Bank, refund: Refund, direction: 1 | -1, reason: string): void {
+/** By the card, or by the account that the money came from: one that begins with 9804 takes nothing back. */
+function endOf(bank: Bank, transaction: Transaction): "processed" | "failed" | "needs-attention" {
+  if (transaction.card) return cardNamed(transaction.card).refund
+  const sender = creditOf(bank, transaction)?.sender.accountNumber
+  return sender?.startsWith("9804") ? "needs-attention" : "processed"
+}
+
+function move(bank: Bank, refund: Refund, transaction: Transaction, direction: 1 | -1, reason: string): void {
   post(bank, {
     reason,
     model: "Refund",
@@ -118,7 +145,7 @@ function move(bank: Bank, refund: Refund, direction: 1 | -1, reason: string): vo
     currency: refund.currency,
     lines: [
       { account: "merchant", amount: direction * refund.amount },
-      { account: "cards", amount: -direction * refund.amount },
+      { account: transaction.offline ? "banks" : "cards", amount: -direction * refund.amount },
     ],
   })
 }

@@ -1,6 +1,6 @@
 import { ApiError, invalid, missing, notFound } from "./api-error"
 import { type Bank, codeOf, customerOf, nextId, timestamp } from "./bank"
-import type { Transaction } from "./records"
+import type { OfflinePayment, Transaction } from "./records"
 
 /** ₦50.00 and ₦10,000,000.00. */
 const smallestAmount = 5_000
@@ -21,6 +21,31 @@ export function initialize(
   input: InitializeInput,
   from: { ip: string | null; entryPoint: Transaction["entryPoint"] },
 ): Transaction {
+  return open(bank, { ...readTerms(bank, input), ...from })
+}
+
+/** The same for a payment away from any page; `terms` gets the transaction's id, which its number is made from. */
+export function initializeOffline(
+  bank: Bank,
+  input: InitializeInput,
+  entryPoint: Transaction["entryPoint"],
+  terms: (id: number) => OfflinePayment,
+): Transaction {
+  const transaction = open(bank, { ...readTerms(bank, input), ip: null, entryPoint })
+  transaction.offline = terms(transaction.id)
+  return transaction
+}
+
+/** Another transaction of a payment, for a provider that makes each transfer one. */
+export function addTransaction(bank: Bank, to: Transaction, amount: number): Transaction {
+  const { reference, currency, customerId, metadata, entryPoint, offline } = to
+  const terms = { given: reference, amount, currency, customerId, callbackUrl: null, metadata }
+  const transaction = open(bank, { ...terms, ip: null, entryPoint })
+  transaction.offline = offline
+  return transaction
+}
+
+function readTerms(bank: Bank, input: InitializeInput) {
   const email = readEmail(input.email)
   const amount = readAmount(input.amount)
   if (amount < smallestAmount) throw invalid("Amount must be at least NGN 50.00")
@@ -35,7 +60,14 @@ export function initialize(
   if (given && bank.records.transactions.some((one) => one.reference === given)) {
     throw new ApiError(400, "Duplicate Transaction Reference", "duplicate_reference")
   }
+  return { given, amount, currency, customerId: customerOf(bank, email).id, callbackUrl, metadata }
+}
 
+function open(
+  bank: Bank,
+  terms: ReturnType<typeof readTerms> & { ip: string | null; entryPoint: Transaction["entryPoint"] },
+): Transaction {
+  const { given, amount, currency, customerId, callbackUrl, metadata, ip, entryPoint } = terms
   const id = nextId(bank, "transactions")
   const transaction: Transaction = {
     id,
@@ -44,7 +76,7 @@ export function initialize(
     amount,
     requestedAmount: amount,
     currency,
-    customerId: customerOf(bank, email).id,
+    customerId,
     callbackUrl,
     metadata,
     state: "open",
@@ -54,8 +86,8 @@ export function initialize(
     paidAt: null,
     fees: null,
     authorizationId: null,
-    ipAddress: from.ip,
-    entryPoint: from.entryPoint,
+    ipAddress: ip,
+    entryPoint,
     card: null,
     session: null,
     attempts: 0,
@@ -79,8 +111,9 @@ export function byIdOrReference(bank: Bank, value: string): Transaction {
   return found
 }
 
+/** The page of a payment; what is paid away from any page has none. */
 export function byAccessCode(bank: Bank, accessCode: string): Transaction | undefined {
-  return bank.records.transactions.find((one) => one.accessCode === accessCode)
+  return bank.records.transactions.find((one) => one.accessCode === accessCode && !one.offline)
 }
 
 /** Where the browser goes after a payment; null when the merchant gave no callback URL. */

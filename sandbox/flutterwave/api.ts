@@ -6,23 +6,24 @@ import type { Bank } from "../card/bank"
 import { chargeSaved } from "../card/charge"
 import type { Courier } from "../card/courier"
 import type { Faults } from "../card/faults"
+import { accountNumberOf } from "../card/inbound"
+import { later } from "../card/offline"
 import { createRefund } from "../card/refunds"
 import { route } from "../card/route"
-import { initialize } from "../card/transactions"
-import { flutterwaveRefund, flutterwaveTransaction } from "./present"
+import { initialize, initializeOffline } from "../card/transactions"
+import { flutterwaveAccount, flutterwaveEvent, flutterwaveRefund, flutterwaveTransaction } from "./present"
 
 /** The key and the agreed secret of webhooks by which the second card provider knows the shop. */
 const flutterwaveKey = "FLWSECK_TEST-sandbox"
+/** Transactions on a page of the list. */
+const pageSize = 10
 
 /**
  * The second card provider's v3 API over the same bank: it counts in naira, calls a reference `tx_ref`, and knows a
  * transaction only once a card was tried for it.
  */
 export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Router {
-  bank.paidEvents.set("flutterwave", (transaction) => ({
-    event: "charge.completed",
-    data: flutterwaveTransaction(bank, transaction),
-  }))
+  bank.paidEvents.set("flutterwave", (transaction) => flutterwaveEvent(bank, transaction))
   const api = express.Router()
   api.use((req, res, next) => {
     if (req.headers.authorization === `Bearer ${flutterwaveKey}`) return next()
@@ -40,7 +41,7 @@ export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Ro
     "/payments",
     route(async (req, res) => {
       const body = bodyOf(req)
-      const again = own(bank).find((one) => one.reference === body.tx_ref)
+      const again = own(bank).find((one) => one.reference === body.tx_ref && !one.offline)
       const transaction =
         again ??
         initialize(
@@ -60,13 +61,66 @@ export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Ro
     }),
   )
 
+  api.post(
+    "/charges",
+    route(async (req, res) => {
+      if (req.query.type !== "bank_transfer") throw invalid("The sandbox charges by bank_transfer")
+      const body = bodyOf(req)
+      const seconds = Number(Object(body.bank_transfer_options).expires ?? body.expires ?? 3_600)
+      if (!Number.isFinite(seconds) || seconds <= 0) throw invalid("expires is a number of seconds")
+      const terms = {
+        email: body.email,
+        amount: kobo(body.amount),
+        currency: body.currency,
+        reference: body.tx_ref,
+        metadata: body.meta,
+      }
+      const transaction = initializeOffline(bank, terms, "flutterwave", (id) => ({
+        channel: "bank_transfer",
+        accountNumber: accountNumberOf(id),
+        lapsesAt: later(bank, seconds * 1_000),
+      }))
+      await commit()
+      res.json({
+        status: "success",
+        message: "Charge initiated",
+        meta: { authorization: flutterwaveAccount(bank, transaction) },
+      })
+    }),
+  )
+
+  api.get(
+    "/transactions",
+    route(async (req, res) => {
+      const { tx_ref } = req.query
+      const found = tried(bank)
+        .filter((one) => tx_ref === undefined || one.reference === tx_ref)
+        .reverse()
+      const page = Math.max(1, Number(req.query.page) || 1)
+      res.json({
+        status: "success",
+        message: "Transactions fetched",
+        meta: {
+          page_info: {
+            total: found.length,
+            current_page: page,
+            total_pages: Math.ceil(found.length / pageSize),
+          },
+        },
+        data: found
+          .slice((page - 1) * pageSize, page * pageSize)
+          .map((one) => flutterwaveTransaction(bank, one)),
+      })
+    }),
+  )
+
+  // A reference may have several transactions, one for each transfer that came.
   api.get(
     "/transactions/verify_by_reference",
     route(async (req, res) => {
-      const found = own(bank).find((one) => one.reference === req.query.tx_ref)
-      if (!found || found.attempts === 0) {
-        throw new ApiError(400, "No transaction was found for this id", "not_found")
-      }
+      const all = tried(bank).filter((one) => one.reference === req.query.tx_ref)
+      const found = all.findLast((one) => one.paidAt !== null) ?? all.at(-1)
+      if (!found) throw new ApiError(400, "No transaction was found for this id", "not_found")
       good(res, "Transaction fetched successfully", flutterwaveTransaction(bank, found))
     }),
   )
@@ -132,6 +186,11 @@ export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Ro
 
 function own(bank: Bank) {
   return bank.records.transactions.filter((one) => one.entryPoint === "flutterwave")
+}
+
+/** What the provider knows as transactions: a page that nobody paid on and an account that got nothing are none. */
+function tried(bank: Bank) {
+  return own(bank).filter((one) => one.attempts > 0)
 }
 
 function good(res: Response, message: string, data: unknown): void {

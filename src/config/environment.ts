@@ -8,6 +8,8 @@ import { type DatabaseSsl, databaseConnection } from "./database"
 import type { Keys } from "./keys"
 import { backendHost, doorSecrets, drainSeconds, type WorkerMode, workerMode } from "./processes"
 import {
+  type BankTransferOptions,
+  bankTransferPayments,
   type CardProviderOptions,
   type CreditProviderOptions,
   cardProvider,
@@ -87,6 +89,8 @@ export interface Environment {
   /** Whether staff must set up a second factor before they may do anything. */
   staffSecondFactor: "required" | "optional"
   card: CardProviderOptions
+  /** Null: orders are not paid by bank transfer here. */
+  bankTransfer: BankTransferOptions | null
   withdrawals: WithdrawalOptions
   referral: ReferralOptions
   /** What may be put into a wallet at once, in kobo. */
@@ -220,6 +224,7 @@ export function readEnvironment(env: Env): Environment {
     jobsKey: env.JOBS_KEY ? secret("JOBS_KEY", env, true) : undefined,
     staffSecondFactor: secondFactor(env.STAFF_SECOND_FACTOR, strict),
     card: cardProvider(env, strict, sandbox),
+    bankTransfer: bankTransferPayments(env, strict),
     withdrawals: {
       enabled: isOn("WITHDRAWALS_ENABLED", env, !strict),
       leastKobo: nairaOf("WITHDRAWAL_LEAST", env, 500),

@@ -3,7 +3,7 @@ import { type Kobo, toKobo } from "../contract/money"
 import { cardScriptUrl } from "../contract/payment-pages"
 import { readShop } from "../contract/shop"
 import { providerKey } from "./secrets"
-import { addressOf, type Env, listed } from "./variables"
+import { addressOf, type Env, listed, nairaOf } from "./variables"
 
 export interface TextMessageOptions {
   /** Base URL of the text message provider's HTTP API (Termii's shape). */
@@ -60,6 +60,40 @@ export interface CreditProviderOptions {
   maxKobo: Kobo
   /** From here on anybody's unused cheaper checkout of the last day leaves an amount unproven (docs/credit.md). */
   proofFromKobo: Kobo
+}
+
+/** Ways to pay at a provider that an operator may open beside cards, which every shop takes. */
+const CHANNELS_TO_OPEN = ["card", "bank_transfer"] as const
+
+export interface BankTransferOptions {
+  /** How long an account number takes money. */
+  minutes: number
+  leastKobo: Kobo
+  mostKobo: Kobo
+}
+
+/** What Paystack takes: an account lives from 15 minutes to 8 hours. */
+const ACCOUNT_MINUTES = { least: 15, most: 480 }
+
+/** Null: the shop takes no bank transfers. Where the money is real, an operator opens them: the provider must have, too. */
+export function bankTransferPayments(env: Env, strict: boolean): BankTransferOptions | null {
+  const named = listed(env.PAYMENT_CHANNELS || (strict ? "card" : CHANNELS_TO_OPEN.join(",")))
+  const unknown = named.find((name) => !CHANNELS_TO_OPEN.some((known) => known === name))
+  if (unknown !== undefined || !named.includes("card"))
+    throw new Error(
+      `PAYMENT_CHANNELS is "${env.PAYMENT_CHANNELS}": set it to card, or to card and others of ${CHANNELS_TO_OPEN.join(", ")}`,
+    )
+  if (!named.includes("bank_transfer")) return null
+  const minutes = Number(env.BANK_TRANSFER_MINUTES || 30)
+  if (!Number.isInteger(minutes) || minutes < ACCOUNT_MINUTES.least || minutes > ACCOUNT_MINUTES.most)
+    throw new Error(
+      `BANK_TRANSFER_MINUTES is "${env.BANK_TRANSFER_MINUTES}": set it to minutes from ${ACCOUNT_MINUTES.least} to ${ACCOUNT_MINUTES.most}`,
+    )
+  return {
+    minutes,
+    leastKobo: nairaOf("BANK_TRANSFER_MIN_NAIRA", env, 100),
+    mostKobo: nairaOf("BANK_TRANSFER_MAX_NAIRA", env, 10_000_000),
+  }
 }
 
 /** `strict`: real money and real people; otherwise the sandbox stands in for whoever is not named. */

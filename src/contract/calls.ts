@@ -24,6 +24,7 @@ import { adminWithdrawalCalls } from "./admin-withdrawals"
 import { aftercareCalls } from "./aftercare"
 import { appCalls } from "./apps"
 import { auditCalls } from "./audit"
+import { bankTransferCalls } from "./bank-transfer"
 import { booksCalls } from "./books"
 import type {
   BodyOf,
@@ -115,6 +116,7 @@ export const calls = {
   ...savedCardCalls,
   ...disputeCalls,
   ...orderCalls,
+  ...bankTransferCalls,
   ...creditCalls,
   ...orderDeskCalls,
   ...orderMoveCalls,

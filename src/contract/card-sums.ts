@@ -12,12 +12,12 @@ export function cardRefusal(kobo: Kobo): string | null {
 }
 
 /**
- * What of an order the wallet pays: as much as there is, yet never so much that less is left than a card can be charged.
- * The browser shows what the server then does.
+ * What of an order the wallet pays: as much as there is, yet never so much that less is left than a card can be charged, or than
+ * `leastKobo`. The browser shows what the server then does.
  */
-export function walletPart(availableKobo: Kobo, totalKobo: Kobo): Kobo {
+export function walletPart(availableKobo: Kobo, totalKobo: Kobo, leastKobo: Kobo = LEAST_BY_CARD_KOBO): Kobo {
   const part = Math.min(Math.max(availableKobo, 0), totalKobo)
   const left = totalKobo - part
-  if (left === 0 || left >= LEAST_BY_CARD_KOBO) return part
-  return Math.max(0, totalKobo - LEAST_BY_CARD_KOBO)
+  if (left === 0 || left >= leastKobo) return part
+  return Math.max(0, totalKobo - leastKobo)
 }

@@ -33,12 +33,36 @@ export const CreditStanding = z.object({
 export type CreditStanding = z.infer<typeof CreditStanding>
 
 const PaymentChannelOffer = z.object({
-  channel: z.enum(["card", "credit"]),
+  channel: z.enum(["card", "bank_transfer", "credit"]),
   name: z.string().describe("Who takes the payment, as shoppers know it"),
   least: Naira.describe("Takes no smaller sum"),
   most: Naira.describe("Takes no larger sum"),
 })
 export type PaymentChannelOffer = z.infer<typeof PaymentChannelOffer>
+
+/** The account number that a payment by bank transfer is waited for on, and what came to it. */
+const OrderTransfer = z.object({
+  account_number: z.string(),
+  bank: z.string(),
+  expires_at: Instant,
+  sent_at: Instant.nullable().describe("When the shopper said that it was sent"),
+  arrivals: z
+    .array(
+      z.object({
+        amount: Naira,
+        at: Instant,
+        went: z.enum(["order", "wallet", "staff", "sent_back"]),
+        sender: z.string().nullable().describe("Name, bank and last digits, as the banks say"),
+        other_name: z
+          .boolean()
+          .describe(
+            "Whether the sender's name shares no word with the recipient's: a notice, never a refusal",
+          ),
+      }),
+    )
+    .describe("Oldest first"),
+})
+export type OrderTransfer = z.infer<typeof OrderTransfer>
 
 const OrderPayment = z.object({
   id: Id,
@@ -53,12 +77,13 @@ const OrderPayment = z.object({
   provider_transaction_id: z.string().nullable(),
   credit_state: CreditStanding.shape.state.nullable(),
   message: z.string().nullable().describe("Why it failed, or matched no order"),
+  transfer: OrderTransfer.nullable().describe("Of a payment by bank transfer, once it has an account number"),
   at: Instant,
 })
 
 export const creditCalls = callTable({
   "GET /payment-channels": {
-    summary: "The ways to pay that are open, and the sums they take",
+    summary: "The ways to pay that are open, the most used first, and the sums they take",
     access: "public",
     cacheSeconds: 60,
     data: z.array(PaymentChannelOffer),
@@ -90,6 +115,7 @@ export const creditCalls = callTable({
     summary: "Every try to pay an order, newest first",
     access: "staff",
     permission: "orders.read",
+    answersPeople: true,
     params: z.object({ id: Id }),
     data: z.array(OrderPayment),
   },

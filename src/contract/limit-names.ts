@@ -28,6 +28,7 @@ export const limitNames = [
   "coupon_account",
   "coupon_address",
   "payment_link_address",
+  "payment_wait_address",
   "bank_enquiry_account",
   "bank_enquiry_address",
   "withdrawal_account",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { TransferPaymentDue } from "./bank-transfer"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { CreditPaymentDue, CreditStanding } from "./credit"
 import { lineText, noteText } from "./form-fields"
@@ -9,7 +10,7 @@ import { ShownNairaOrNone } from "./shown"
 export { OrderStatus }
 
 export const DeliveryMethod = z.enum(["delivery", "pickup"])
-export const Channel = z.enum(["card", "credit", "wallet"])
+export const Channel = z.enum(["card", "bank_transfer", "credit", "wallet"])
 
 export const OrderEvent = z.object({
   status: OrderStatus,
@@ -125,7 +126,11 @@ export const CardPaymentDue = z.object({
 export type CardPaymentDue = z.infer<typeof CardPaymentDue>
 
 /** What is left to pay and how; null when nothing is. */
-export const PaymentDue = z.discriminatedUnion("channel", [CardPaymentDue, CreditPaymentDue])
+export const PaymentDue = z.discriminatedUnion("channel", [
+  CardPaymentDue,
+  TransferPaymentDue,
+  CreditPaymentDue,
+])
 export type PaymentDue = z.infer<typeof PaymentDue>
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).nullish()

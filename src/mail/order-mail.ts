@@ -20,6 +20,7 @@ import {
 } from "./layout"
 import { html } from "./markup"
 import { orderWords } from "./order-words"
+import type { TransferNews } from "./transfer-words"
 import { wholesaleWords } from "./wholesale-words"
 
 /**
@@ -32,6 +33,7 @@ export type OrderNews =
   | "payment_kept_apart"
   | "payment_sorted_out"
   | "payment_in_wallet"
+  | TransferNews
 
 /** The order, as far as its e-mails need it. Amounts are kobo. */
 export interface MailedOrder {
@@ -101,6 +103,8 @@ export interface OrderMail {
   /** The refund it is about, and where it went. */
   refundKobo?: Kobo
   refundTo?: string
+  /** The transfer it is about, kobo; and the page that waits for the order's money, a path. */
+  transfer?: { amountKobo: Kobo; waitPath: string }
   /** Where an unmatched payment went. */
   sortedOutTo?: "card" | "wallet"
   shop: Shop
@@ -217,7 +221,7 @@ function paymentRows({ total_kobo, paid_kobo, wallet_kobo }: MailedOrder): SumRo
   const rest = paid_kobo - wallet_kobo
   return [
     { label: "Paid from your wallet", amount: exactKobo(wallet_kobo) },
-    ...(rest > 0 ? [{ label: "Paid by card or credit", amount: exactKobo(rest) }] : []),
+    ...(rest > 0 ? [{ label: "Paid by card, transfer or credit", amount: exactKobo(rest) }] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { exactKobo } from "../contract/naira"
 import { returnsBesideBuy } from "../contract/returns-policy"
 import { aftercareWords } from "./aftercare-words"
 import type { OrderMail, OrderNews } from "./order-mail"
+import { transferWords } from "./transfer-words"
 
 export interface OrderWords {
   subject: string
@@ -132,6 +133,11 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
         button: see,
       }
     }
+    case "transfer_short":
+    case "transfer_paid":
+    case "transfer_late":
+    case "transfer_sent_back":
+      return transferWords(news, mail)
     default:
       return aftercareWords(news, mail)
   }

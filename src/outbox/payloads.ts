@@ -7,6 +7,9 @@ export interface JobPayloads extends Record<JobKind, Readonly<Record<string, str
   webhook: { eventId: string }
   "order-mail": { eventId: string }
   "payment-mail": { orderId: string; attemptId: string; news: "payment_kept_apart" | "payment_in_wallet" }
+  "account-number-mail": { attemptId: string }
+  "account-number-text": { attemptId: string }
+  "transfer-mail": { transferId: string }
   milestone: { eventId: string; orderId: string }
   "payment-check": { attemptId: string }
   "funding-check": { id: string }

@@ -868,6 +868,27 @@ export type ImportRun = {
   mapping: Json | null
 }
 
+/** A bank transfer that came for an order, once: where its money went. */
+export type InboundTransfer = {
+  id: string
+  attempt_id: string
+  provider: string
+  /** The provider's own; of a returned transfer, the event that reported it. */
+  provider_transaction_id: string
+  amount_kobo: Int8
+  fees_kobo: Int8 | null
+  /** order: it made the order paid; wallet: into the shopper's wallet; staff: an unmatched payment; sent_back: the provider returned it to its sender, and the shop never had it. */
+  went: "order" | "sent_back" | "staff" | "wallet"
+  reason: string | null
+  sender_name: string | null
+  sender_bank: string | null
+  /** Its last digits. */
+  sender_account: string | null
+  narration: string | null
+  received_at: Date
+  created_at: Date
+}
+
 export type InventoryItem = Stamps & {
   id: string
   sku: string | null
@@ -1606,6 +1627,14 @@ export type PaymentAttempt = Stamps & {
   saved_card_id: string | null
   /** Keyed hash that recognises the card that paid. */
   card_fingerprint: string | null
+  /** The bank account that takes this payment alone. */
+  account_number: string | null
+  account_name: string | null
+  bank_name: string | null
+  /** The account takes no money after it. */
+  lapses_at: Date | null
+  /** When the shopper said that they have sent the money. */
+  sent_at: Date | null
 }
 
 export type PaymentCollection = Stamps & {
@@ -3106,6 +3135,7 @@ export interface ShopTables {
   import_picture: Table<ImportPicture, "id" | "state" | "picture" | "problem" | "created_at" | "updated_at">
   import_row: Table<ImportRow, "action" | "problem" | "changes" | "is_steep" | "named_by" | "notices">
   import_run: Table<ImportRun, "create_brands" | "lease_until" | "started_at" | "finished_at" | "created_at" | "profile" | "headings" | "notices" | "heading_key" | "mapping">
+  inbound_transfer: Table<InboundTransfer, "fees_kobo" | "reason" | "sender_name" | "sender_bank" | "sender_account" | "narration" | "created_at">
   inventory_item: Table<InventoryItem, "created_at" | "updated_at" | "deleted_at" | "sku" | "origin_country" | "hs_code" | "mid_code" | "material" | "weight" | "length" | "height" | "width" | "requires_shipping" | "description" | "title" | "thumbnail" | "metadata" | "unit_of_measure">
   inventory_level: Table<InventoryLevel, "created_at" | "updated_at" | "deleted_at" | "stocked_quantity" | "reserved_quantity" | "incoming_quantity" | "metadata" | "raw_stocked_quantity" | "raw_reserved_quantity" | "raw_incoming_quantity">
   invite: Table<Invite, "accepted" | "metadata" | "created_at" | "updated_at" | "deleted_at">
@@ -3154,7 +3184,7 @@ export interface ShopTables {
   passkey: Table<Passkey, "counter" | "transports" | "backed_up" | "last_used_at" | "created_at">
   passkey_use: Table<PasskeyUse, "at">
   payment: Table<Payment, "data" | "created_at" | "updated_at" | "deleted_at" | "captured_at" | "canceled_at" | "metadata">
-  payment_attempt: Table<PaymentAttempt, "customer_id" | "payment_session_id" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "created_at" | "updated_at" | "deleted_at" | "keep_card" | "saved_card_id" | "card_fingerprint">
+  payment_attempt: Table<PaymentAttempt, "customer_id" | "payment_session_id" | "access_code" | "authorization_url" | "provider_transaction_id" | "provider_message" | "received_kobo" | "fees_kobo" | "reason" | "created_at" | "updated_at" | "deleted_at" | "keep_card" | "saved_card_id" | "card_fingerprint" | "account_number" | "account_name" | "bank_name" | "lapses_at" | "sent_at">
   payment_collection: Table<PaymentCollection, "authorized_amount" | "raw_authorized_amount" | "captured_amount" | "raw_captured_amount" | "refunded_amount" | "raw_refunded_amount" | "created_at" | "updated_at" | "deleted_at" | "completed_at" | "status" | "metadata">
   payment_session: Table<PaymentSession, "data" | "context" | "status" | "authorized_at" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   people_read: Table<PeopleRead, "actor_email" | "actor_role" | "target_id" | "address">

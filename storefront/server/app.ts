@@ -19,6 +19,7 @@ import { RequestLog } from "./http/request-log"
 import { securityHeaders } from "./http/security"
 import { type RoutesOf, SharedAddresses } from "./http/shared-address"
 import { storeSharing } from "./http/store-sharing"
+import { TRANSFER_FORMS, transferPresses } from "./http/transfer-press"
 import { imageHandler } from "./images/handler"
 import { Pictures } from "./images/pictures"
 import { outboxHandler } from "./outbox"
@@ -120,6 +121,7 @@ export function frontDoor({
   app.use("/img/", imageHandler(new Pictures(settings, backends, gate.backend), see))
   if (settings.demo) app.get("/dev/outbox", outboxHandler(settings.outboxDir))
   app.post(SAVER_PATH, saverChoice(settings.https))
+  app.post(TRANSFER_FORMS, transferPresses(backends, gate, see))
   app.get("/security.txt", (_req, res) => res.redirect(301, SECURITY_TXT))
 
   const proxy = backendProxy({ settings, backends, limits, see, gate, log: new RequestLog() })

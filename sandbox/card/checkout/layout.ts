@@ -16,18 +16,7 @@ export function naira(kobo: number): string {
 /** The whole document: who is paid, how much, and one step. Works without script. */
 export function page(frame: PageFrame, title: string, step: Markup, aside: Markup | null = null): string {
   const { transaction } = frame
-  const document = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · ${frame.merchantName}</title>
-<link rel="icon" href="data:,">
-<style>${styles}</style>
-</head>
-<body>
-<div class="frame${aside ? " wide" : ""}">
+  const body = html`<div class="frame${aside ? " wide" : ""}">
 <header>
   <div><p class="merchant">${frame.merchantName}</p><p class="soft">${frame.email}</p></div>
   <p class="amount">${naira(transaction.amount)}</p>
@@ -38,10 +27,26 @@ export function page(frame: PageFrame, title: string, step: Markup, aside: Marku
 ${aside}
 </div>
 <footer>Reference ${transaction.reference}<br>Sandbox Pay, a stand-in for the card provider</footer>
-</div>
+</div>`
+  return sheet(`${title} · ${frame.merchantName}`, body)
+}
+
+/** A document in the test bank's style; more styles come after its own. */
+export function sheet(title: string, body: Markup, moreStyles: Markup | null = null): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${styles}${moreStyles}</style>
+</head>
+<body>
+${body}
 </body>
-</html>`
-  return document.text
+</html>`.text
 }
 
 const styles = html`

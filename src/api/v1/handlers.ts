@@ -41,6 +41,7 @@ import { adminLedgerHandlers } from "./money/admin-ledger"
 import { adminLoanHandlers } from "./money/admin-loans"
 import { adminWalletHandlers } from "./money/admin-wallet"
 import { adminWithdrawalHandlers } from "./money/admin-withdrawals"
+import { bankTransferHandlers } from "./money/bank-transfer"
 import { creditHandlers } from "./money/credit"
 import { giftCardHandlers } from "./money/gift-cards"
 import { loanHandlers } from "./money/loans"
@@ -112,6 +113,7 @@ export const handlers: Handlers<CallKey> = {
   ...savedCardHandlers,
   ...adminDisputeHandlers,
   ...orderHandlers,
+  ...bankTransferHandlers,
   ...creditHandlers,
   ...aftercareHandlers,
   ...adminRefundHandlers,

@@ -339,6 +339,16 @@ export default class OrderingService extends OnPostgres {
     return new Map(rows.map(({ id, next_at }) => [id, next_at]))
   }
 
+  /** How many of the latest thousand orders each channel paid. */
+  async channelsUsed(): Promise<Map<string, number>> {
+    const { rows } = await this.pg.raw<Rows<{ channel: string; orders: number }>>(
+      `select channel, count(*)::int as orders
+         from (select channel from shop_order where paid_kobo > 0 order by created_at desc limit 1000) as latest
+        where channel is not null group by channel`,
+    )
+    return new Map(rows.map(({ channel, orders }) => [channel, orders]))
+  }
+
   /** What of an unpaid order the wallet pays from now on. */
   async setWalletPart(orderId: string, walletKobo: Kobo, trx: Knex.Transaction): Promise<void> {
     await trx("shop_order")

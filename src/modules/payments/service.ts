@@ -9,6 +9,7 @@ import { OnPostgres } from "../../sql/on-postgres"
 import type { PaymentAttempt, WebhookEvent } from "../../sql/tables"
 import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
+import { InboundTransfers } from "./inbound-transfers"
 import { InboxList } from "./inbox-list"
 import { SavedCards } from "./saved-cards"
 
@@ -73,6 +74,7 @@ export default class PaymentsService extends OnPostgres {
   readonly credit = new CreditSessions(this.pg)
   readonly inbox = new InboxList(this.pg)
   readonly disputes = new Disputes(this.pg)
+  readonly transfers = new InboundTransfers(this.pg)
 
   constructor(container: Record<string, unknown>, options: PaymentsOptions) {
     super(container)
@@ -280,6 +282,11 @@ export default class PaymentsService extends OnPostgres {
       [provider, reference],
     )
     return rows.map(({ id }) => id)
+  }
+
+  /** What an event that named no reference of ours is about: with that it belongs to a person, and goes with them. */
+  async isAbout(eventId: string, reference: string, trx: Knex.Transaction): Promise<void> {
+    await trx("webhook_event").where({ id: eventId }).update({ reference })
   }
 
   /** What became of events, by their ids. */

@@ -111,6 +111,74 @@ export interface CardProvider {
   listRefunds(transactionId: string): Promise<CardRefund[]>
 }
 
+export interface OpenAccountInput {
+  /** Ours and unique, as of every payment. */
+  reference: string
+  amountKobo: Kobo
+  email: string
+  /** The provider may make it later, where its shortest life is longer. */
+  expiresAt: Date
+}
+
+/** An account number that takes one payment. */
+export interface PaymentAccount {
+  accountNumber: string
+  accountName: string
+  bankName: string
+  expiresAt: Date
+}
+
+/** Who sent a transfer, as far as the banks say. */
+export interface TransferSender {
+  name: string | null
+  bank: string | null
+  /** The last digits of the account. */
+  accountEnding: string | null
+  /** What the sender wrote. */
+  narration: string | null
+}
+
+/** A transfer that arrived on such an account and stays with the provider. */
+export interface ReceivedTransfer {
+  /** The provider's own: the same for the same money, for ever. */
+  id: string
+  /** Ours, of the payment whose account it came to. */
+  reference: string
+  amountKobo: Kobo
+  currency: string
+  /** The provider's price for it; null while it is not known. */
+  feesKobo: Kobo | null
+  isLive: boolean
+  /** UTC, ISO 8601; null when the provider does not say. */
+  paidAt: string | null
+  sender: TransferSender
+}
+
+/** A transfer that the provider sends back to its sender, by an event that names no reference of ours. */
+export interface ReturnedTransfer {
+  /** Ours, of the payment that it was meant for; null when the provider knows none. */
+  reference: string | null
+  /** Of the account it came to; null when it is not said. */
+  accountNumber: string | null
+  amountKobo: Kobo
+  /** The provider's words for why. */
+  why: string | null
+}
+
+/**
+ * A provider's calls for payments by bank transfer. Every method throws CardError. Opening carries our own reference, so
+ * it is tried again; see `needsNewReference` for the error that follows a lost answer.
+ */
+export interface TransferPayments {
+  /** Whether money that is not the exact sum, or comes too late, goes back to its sender by itself. */
+  readonly returnsInexact: boolean
+  openAccount(input: OpenAccountInput): Promise<PaymentAccount>
+  /** All that has come for a reference, oldest first; none for one that the provider does not know. */
+  received(reference: string): Promise<ReceivedTransfer[]>
+  /** What an event of a returned transfer is about, asking where it does not say. Null for another event. */
+  readReturned(payload: unknown): Promise<ReturnedTransfer | null>
+}
+
 /** Money sent to a bank account. */
 export interface Transfer {
   /** Ours. */
@@ -247,6 +315,7 @@ export interface CardProviderFolder {
 export interface OpenCardProvider {
   provider: CardProvider
   webhooks: WebhookSource
+  byTransfer?: TransferPayments
   transfers?: BankTransfers
   disputes?: CardDisputes
   books?: ProviderBooks

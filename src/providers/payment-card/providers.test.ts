@@ -1,5 +1,7 @@
 import { cardOptionsAt } from "../../../sandbox/test-sandbox"
+import { FlutterwaveTransferPayments } from "./flutterwave/transfer-payments"
 import { PaystackBooks } from "./paystack/books"
+import { PaystackTransferPayments } from "./paystack/transfer-payments"
 import { PaystackTransfers } from "./paystack/transfers"
 import { CardProviders } from "./providers"
 
@@ -30,6 +32,12 @@ describe("card providers", () => {
     const providers = new CardProviders({ ...real, provider: "flutterwave" }, keys)
     expect(providers.transfers()).toBeInstanceOf(PaystackTransfers)
     expect(providers.books()).toBeInstanceOf(PaystackBooks)
+  })
+
+  it("a card provider opens account numbers by its own calls, the one in use when no other is named", () => {
+    const providers = new CardProviders(real, {})
+    expect(providers.byTransfer()).toBeInstanceOf(PaystackTransferPayments)
+    expect(providers.byTransfer("flutterwave")).toBeInstanceOf(FlutterwaveTransferPayments)
   })
 
   it("a card provider is asked about disputes of its own payments only", () => {

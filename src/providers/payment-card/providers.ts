@@ -5,6 +5,7 @@ import type {
   CardProvider,
   OpenCardProvider,
   ProviderBooks,
+  TransferPayments,
   WebhookSource,
 } from "./card-provider"
 import { flutterwave } from "./flutterwave/flutterwave"
@@ -39,6 +40,11 @@ export class CardProviders {
   /** Who may send webhooks under a provider's name. */
   webhooks(name: string): WebhookSource | undefined {
     return this.open.get(name)?.webhooks
+  }
+
+  /** Who opens account numbers, or the one that new payments are opened with. Undefined where it has no calls for them. */
+  byTransfer(name: string = this.options.provider): TransferPayments | undefined {
+    return this.open.get(name)?.byTransfer
   }
 
   /** Who asks about disputes of a provider's payments. Undefined for a provider that has no calls for them. */

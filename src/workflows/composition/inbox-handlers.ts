@@ -5,6 +5,7 @@ import { readDispute } from "../money/disputes/read-dispute"
 import { giftCardPayment } from "../money/gift-cards/settle-gift-card"
 import { loanRepayment } from "../money/loans/settle-repayment"
 import { workCreditEvent } from "../money/payments/credit-events"
+import { noteReturned } from "../money/payments/returned-transfer"
 import { settlePayment } from "../money/payments/settle-payment"
 import { settleReceiptEvent } from "../money/payments/settle-receipt"
 import { refreshRefunds } from "../money/refunds/refresh-refunds"
@@ -18,8 +19,8 @@ type Work = (container: MedusaContainer, event: InboxEvent) => Promise<string>
 interface EventHandler {
   /** Of the provider's name of the event. */
   event: RegExp
-  /** Of our reference of what it is about; an order's, when left out. */
-  reference?: RegExp
+  /** Of our reference of what it is about; an order's, when left out; "none": the event names none. */
+  reference?: RegExp | "none"
   work: Work
 }
 
@@ -73,6 +74,7 @@ const handlers: readonly EventHandler[] = [
     reference: /^wd-/,
     work: async (container, { reference }) => refreshWithdrawal(container, reference ?? ""),
   },
+  { event: /^bank\.transfer\.rejected$/, reference: "none", work: noteReturned },
   { event: /^Checkout_/, reference: /./, work: workCreditEvent },
 ]
 
@@ -80,11 +82,12 @@ const handlers: readonly EventHandler[] = [
 const OTHER = /^(tu|lr|gc|wd)-/
 
 export function handlerOf({ event, reference }: InboxEvent): EventHandler | undefined {
-  if (!reference) return undefined
-  return handlers.find(
-    (one) =>
-      one.event.test(event) && (one.reference ? one.reference.test(reference) : !OTHER.test(reference)),
-  )
+  return handlers.find((one) => one.event.test(event) && isFor(one.reference, reference))
+}
+
+function isFor(wanted: EventHandler["reference"], reference: string | null): boolean {
+  if (!reference || wanted === "none") return !reference && wanted === "none"
+  return wanted ? wanted.test(reference) : !OTHER.test(reference)
 }
 
 /** Looks up the payment of an order that the event is about. */

@@ -9,6 +9,7 @@ export const customerRoutes: RouteConfigEntry[] = [
   route("checkout", "routes/checkout.tsx"),
   route("payment/return", "routes/payment-return.tsx"),
   route("payment/credit", "routes/payment-credit.tsx"),
+  route("payment/transfer", "routes/payment-transfer.tsx"),
   route("thank-you", "routes/thank-you.tsx"),
   route("my-orders", "routes/my-orders.tsx"),
   route("my-orders/:number", "routes/my-order.tsx"),

@@ -7,7 +7,7 @@ const marks = [
     </g>,
   ],
   [
-    "Bank",
+    "Bank transfer",
     <path
       key="bank"
       d="M12 11.5 22 6l10 5.5v1H12zM14 14h2.5v4.5H14zm6.8 0h2.5v4.5h-2.5zm6.7 0H30v4.5h-2.5zM12 19.5h20V21H12z"

@@ -99,7 +99,12 @@ export function pageSource(
     if (made.crowded && response.status >= 500 && isHtml(answer)) return wait()
     if (response.status >= 500 || made.incomplete) return { kind: "failed", answer }
     const lifetime = made.lifetime()
-    if (response.status !== 200 || !lifetime || response.headers.has("set-cookie"))
+    if (
+      response.status !== 200 ||
+      !lifetime ||
+      isForNobodyElse(response) ||
+      response.headers.has("set-cookie")
+    )
       return { kind: "pass", answer }
     return { kind: "cache", answer, lifetime }
   }
@@ -140,7 +145,8 @@ async function outward(
   response.headers.forEach((value, name) => {
     if (name !== "set-cookie") headers[name] = value
   })
-  headers["cache-control"] = response.status === 200 ? ASK_EACH_TIME : "no-store"
+  headers["cache-control"] =
+    response.status === 200 && !isForNobodyElse(response) ? ASK_EACH_TIME : "no-store"
   if (response.status === 503) headers["retry-after"] = "5"
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers["set-cookie"] = cookies
@@ -156,6 +162,11 @@ async function outward(
     if (credit) headers["permissions-policy"] = credit.permissions
   }
   return answer
+}
+
+/** Its route says that nobody may keep it. */
+function isForNobodyElse({ headers }: Response): boolean {
+  return headers.get("cache-control") === "no-store"
 }
 
 function isHtml({ headers }: Answer): boolean {

@@ -28,6 +28,8 @@ describe("the address of a shared answer", () => {
     ["/api/v1/auth/google/callback?code=1", null],
     ["/api/v1/admin/orders", null],
     ["/api/v1/openapi.json", null],
+    ["/api/v1/payment-wait?token=a", null],
+    ["/payment/transfer?x=1&pay=a", "/payment/transfer?pay=a"],
     ["/app/assets/index-abc.js?v=1", "/app/assets/index-abc.js"],
     ["/app/orders", null],
     ["/a/../b", null],

@@ -8,13 +8,15 @@ import { asksToSave, saverAddress } from "./data-saver"
 
 /**
  * Never shared, always passed through whole: sign-in by another service answers with one visitor's cookies and
- * redirects, and the admin's own screens ask by their session cookie.
+ * redirects, and the admin's own screens ask by their session cookie. Who waits for a transfer asks every few seconds, and
+ * is counted by their own address.
  */
 const PERSONAL = [
   "/api/v1/auth/",
   "/api/v1/admin/",
   "/api/v1/brands-admin",
   "/api/v1/openapi.json",
+  "/api/v1/payment-wait",
   "/api/v1/user/passkeys",
   "/api/v1/user/second-factor",
 ]

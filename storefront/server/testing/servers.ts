@@ -69,7 +69,8 @@ export function sendJson(
   res: ServerResponse,
   body: unknown,
   headers: Record<string, string | string[]> = {},
+  status = 200,
 ): void {
-  res.writeHead(200, { "Content-Type": "application/json; charset=utf-8", ...headers })
+  res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", ...headers })
   res.end(JSON.stringify(body))
 }

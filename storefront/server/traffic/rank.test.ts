@@ -21,10 +21,13 @@ describe("who goes first", () => {
     assert.deepEqual(of("pay").sort(), [
       "GET /payment-channels",
       "GET /payment-link",
+      "GET /payment-wait",
       "GET /user/gift-cards",
       "POST /fund_user_wallet/card",
       "POST /payment-link/confirm",
       "POST /payment-link/pay",
+      "POST /payment-wait/again",
+      "POST /payment-wait/sent",
       "POST /user/gift-cards",
       "POST /user/gift-cards/confirm",
       "POST /user/gift-cards/redeem",

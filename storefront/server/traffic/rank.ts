@@ -9,7 +9,7 @@ export const RANKS = ["pay", "cart", "account", "browse"] as const
 export type Rank = (typeof RANKS)[number]
 
 /** Below `/api/v1`, whoever asks: banks, and links by which somebody pays who has not signed in. */
-const PAY_OPEN = /^\/(webhooks|payment-link|payment-channels)(\/|$)/
+const PAY_OPEN = /^\/(webhooks|payment-link|payment-wait|payment-channels)(\/|$)/
 /** Of somebody who is signed in: an order is placed or paid, or money comes in another way. */
 const PAY_OWN =
   /^\/user\/(order\/(create|submit-checkoutid)|payment|gift-cards|loans\/[^/]+\/repayments)(\/|$)|^\/fund_user_wallet\//

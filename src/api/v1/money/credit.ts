@@ -4,17 +4,18 @@ import { notFound } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { workOnEvents } from "../../../workflows/composition/inbox"
-import { channelOffers } from "../../../workflows/money/payments/channel-offers"
+import { offersByUse } from "../../../workflows/money/payments/channel-offers"
 import { submitCheckout } from "../../../workflows/money/payments/submit-checkout"
 import type { Handlers } from "../../machinery/endpoint"
 import { creditStandings, standingOf } from "./present-credit"
+import { presentTransfer } from "./present-transfer"
 
 export const creditHandlers: Handlers<
   "GET /payment-channels" | "POST /user/order/submit-checkoutid" | "GET /admin/orders/{id}/payments"
 > = {
-  "GET /payment-channels": async () => ({
+  "GET /payment-channels": async ({ scope }) => ({
     message: "Ways to pay",
-    data: channelOffers().map(({ leastKobo, mostKobo, ...offer }) => ({
+    data: (await offersByUse(scope)).map(({ leastKobo, mostKobo, ...offer }) => ({
       ...offer,
       least: toNaira(leastKobo),
       most: toNaira(mostKobo),
@@ -39,7 +40,9 @@ export const creditHandlers: Handlers<
   "GET /admin/orders/{id}/payments": async ({ scope, params }) => {
     const order = await scope.resolve(ORDERING_MODULE).order(params.id)
     if (!order) throw notFound("We could not find that order")
-    const attempts = await scope.resolve(PAYMENTS_MODULE).attemptsOf(order.id)
+    const payments = scope.resolve(PAYMENTS_MODULE)
+    const attempts = await payments.attemptsOf(order.id)
+    const arrivals = await payments.transfers.ofAttempts(attempts.map(({ id }) => id))
     return {
       message: attempts.length > 0 ? "Payments of this order" : "No payment attempts yet",
       data: attempts.map((attempt) => ({
@@ -49,6 +52,7 @@ export const creditHandlers: Handlers<
         provider_transaction_id: attempt.provider_transaction_id ?? attempt.checkout_transaction_id,
         credit_state: attempt.credit_state && standingOf(attempt.credit_state),
         message: attempt.reason ?? attempt.provider_message,
+        transfer: presentTransfer(attempt, arrivals, order.recipient.name),
         at: attempt.created_at.toISOString(),
       })),
     }

@@ -83,6 +83,8 @@ export const limits: Record<LimitName, LimitRule> = {
   coupon_account: tries(20, HOUR, HOUR),
   coupon_address: failures(100, 15 * MINUTE, 15 * MINUTE),
   payment_link_address: tries(300, 15 * MINUTE, 15 * MINUTE),
+  // Many shoppers of a phone network have one address, and each presses now and then.
+  payment_wait_address: tries(3_000, 15 * MINUTE, 15 * MINUTE),
   // Whose a bank account is, is no list to be read through.
   bank_enquiry_account: tries(20, HOUR, HOUR),
   bank_enquiry_address: tries(60, HOUR, HOUR),

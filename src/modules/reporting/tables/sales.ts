@@ -125,8 +125,8 @@ export const staff = salesBy(
 
 export const channels = salesBy(
   { title: "Sales by channel", about: "How orders were paid.", column: ["channel", "Channel"] },
-  `case o.channel when 'card' then 'Card' when 'wallet' then 'Wallet' when 'credit' then 'Pay later'
-        else coalesce(o.channel, 'Not said') end`,
+  `case o.channel when 'card' then 'Card' when 'bank_transfer' then 'Bank transfer' when 'wallet' then 'Wallet'
+        when 'credit' then 'Pay later' else coalesce(o.channel, 'Not said') end`,
 )
 
 export const sources = salesBy(

@@ -3,7 +3,7 @@ import { type Kobo, readKobo, toKobo } from "../../../contract/money"
 import type { CardRefund, CardTransaction } from "../card-provider"
 
 /** Naira as a number or its digits, to kobo by its decimal digits: never by multiplying. */
-const Major = z.union([z.number(), z.string()]).transform((value, context): Kobo => {
+export const Major = z.union([z.number(), z.string()]).transform((value, context): Kobo => {
   const kobo = readKobo(String(value))
   if (kobo !== null) return kobo
   context.addIssue({ code: "custom", message: "Not an amount in naira" })
@@ -11,14 +11,16 @@ const Major = z.union([z.number(), z.string()]).transform((value, context): Kobo
 })
 
 /** The provider's own price may have more decimals: it is booked to the nearest kobo. */
-const Fee = z.union([z.number(), z.string()]).transform((value) => toKobo(Number(value).toFixed(2)))
+export const Fee = z.union([z.number(), z.string()]).transform((value) => toKobo(Number(value).toFixed(2)))
 
-const text = z
+export const text = z
   .string()
   .nullish()
   .transform((value) => value || null)
 
-const ProviderId = z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)]).transform(String)
+export const ProviderId = z
+  .union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)])
+  .transform(String)
 
 /** Its words for a transaction to ours. One that is new to us decides nothing yet. */
 const STATUSES: Record<string, CardTransaction["status"]> = {

@@ -11,8 +11,9 @@ import type {
   InitializeInput,
   RefundInput,
 } from "../card-provider"
-import { ProviderHttp, type ProviderHttpOptions } from "../provider-http"
-import { FlutterwaveEnvelope, FlutterwavePage, FlutterwaveRefund, FlutterwaveTransaction } from "./answers"
+import type { ProviderHttp, ProviderHttpOptions } from "../provider-http"
+import { FlutterwavePage, FlutterwaveRefund, FlutterwaveTransaction } from "./answers"
+import { flutterwaveHttp, isLiveKey } from "./http"
 
 /**
  * Flutterwave's v3 API behind the port of card payments. It counts in naira: amounts leave and enter by their decimal
@@ -24,15 +25,11 @@ export class FlutterwaveClient implements CardProvider {
   private readonly http: ProviderHttp
 
   constructor(private readonly options: ProviderHttpOptions) {
-    this.http = new ProviderHttp(options, (json) => {
-      const envelope = FlutterwaveEnvelope.safeParse(json)
-      if (!envelope.success) return null
-      return { ...envelope.data, isGood: envelope.data.status === "success", code: envelope.data.code }
-    })
+    this.http = flutterwaveHttp(options)
   }
 
   get isLive(): boolean {
-    return !this.options.secretKey.startsWith("FLWSECK_TEST")
+    return isLiveKey(this.options.secretKey)
   }
 
   async initialize(input: InitializeInput): Promise<InitializedTransaction> {

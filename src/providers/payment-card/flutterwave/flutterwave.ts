@@ -1,6 +1,7 @@
 import type { CardProviderFolder } from "../card-provider"
 import { FlutterwaveClient } from "./client"
 import { hashHeader, isFromFlutterwave, parseFlutterwaveEvent } from "./events"
+import { FlutterwaveTransferPayments } from "./transfer-payments"
 
 const NAME = "flutterwave"
 
@@ -16,11 +17,13 @@ export const flutterwave: CardProviderFolder = {
     }
     const published = sandboxUrl ? `${sandboxUrl}/flutterwave` : "https://api.flutterwave.com/v3"
     const webhookHash = key("FLUTTERWAVE_WEBHOOK_HASH", "hash_test_sandbox")
+    const http = {
+      apiUrl: (env.FLUTTERWAVE_API_URL || published).replace(/\/$/, ""),
+      secretKey: key("FLUTTERWAVE_SECRET_KEY", "FLWSECK_TEST-sandbox"),
+    }
     return {
-      provider: new FlutterwaveClient({
-        apiUrl: (env.FLUTTERWAVE_API_URL || published).replace(/\/$/, ""),
-        secretKey: key("FLUTTERWAVE_SECRET_KEY", "FLWSECK_TEST-sandbox"),
-      }),
+      provider: new FlutterwaveClient(http),
+      byTransfer: new FlutterwaveTransferPayments(http),
       // Its secret does not sign the body: as with every event, only the provider's own answer counts.
       webhooks: {
         isGenuine: (_rawBody, headers) => isFromFlutterwave(headers[hashHeader], webhookHash),

@@ -52,6 +52,15 @@ describe("a transaction", () => {
     })
   })
 
+  it.each(["bank_transfer", "ussd", "bank"])(
+    "a Paystack transaction by %s has no card, though its authorization looks like one",
+    (channel) => {
+      const authorization = { ...transaction.authorization, last4: "X553", brand: "Managed Account" }
+      expect(TransactionAnswer.parse({ ...transaction, channel, authorization }).card).toBeNull()
+      expect(TransactionAnswer.parse({ ...transaction, channel: null }).card).toMatchObject({ last4: "4081" })
+    },
+  )
+
   it.each([
     ["", {}],
     [0, {}],

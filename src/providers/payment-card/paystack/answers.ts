@@ -8,7 +8,9 @@ import type { CardRefund, CardTransaction, InitializedTransaction } from "../car
  * JSON text or an object, times under two names, fields that are missing in some calls.
  */
 
-const ProviderId = z.union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)]).transform(String)
+export const ProviderId = z
+  .union([z.number().int().nonnegative(), z.string().regex(/^\d+$/)])
+  .transform(String)
 
 /** Integer kobo, as a number or as its digits. */
 export const Subunit = z
@@ -38,7 +40,7 @@ const transactionStatuses = [
   "reversed",
 ] as const
 
-const text = z
+export const text = z
   .string()
   .nullish()
   .transform((value) => value || null)
@@ -102,7 +104,8 @@ export const TransactionAnswer = z
       gatewayResponse: answer.gateway_response ?? answer.message,
       paidAt: answer.paid_at ?? answer.paidAt,
       email: answer.customer?.email?.toLowerCase() ?? null,
-      card: answer.authorization,
+      // Other channels fill the same fields with something else: a transfer's ends like a card.
+      card: answer.channel === null || answer.channel === "card" ? answer.authorization : null,
     }),
   )
 
@@ -148,6 +151,18 @@ export const RefundAnswer = z
       customerNote: answer.customer_note,
     }),
   )
+
+export const rejectedEvent = "bank.transfer.rejected"
+
+/** `data` of its event: a transfer that is sent back, by the provider's id of the transaction it was meant for. */
+export const RejectedTransfer = z.object({
+  bank_transfer: z.object({
+    amount: Subunit,
+    message: text,
+    message_type: text,
+    transaction_id: ProviderId.nullish(),
+  }),
+})
 
 /** Around every answer; `status` is that of the call, not of the transaction. */
 export const Envelope = z.object({

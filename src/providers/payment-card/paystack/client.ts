@@ -120,6 +120,11 @@ export class CardClient implements CardProvider {
     return this.http.put(path, body, answer)
   }
 
+  /** Sends, with repetitions, what carries our own reference. */
+  postAgain<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<T> {
+    return this.http.postAgain(path, body, answer)
+  }
+
   /** Sends it, once. */
   post<T>(path: string, body: unknown, answer: z.ZodType<T>): Promise<T> {
     return this.http.post(path, body, answer)

@@ -35,6 +35,32 @@ describe("the provider's events", () => {
     })
   })
 
+  const rejected = { amount: "30000", message: "incorrect amount sent", transaction_id: "3103959930" }
+  const customer = { id: 138_492_368, updatedAt: "2023-09-12T12:55:55.000Z" }
+
+  it("a Paystack event of a returned transfer is read, without a reference", () => {
+    const event = read("bank.transfer.rejected", { bank_transfer: rejected, customer })
+    expect(event).toMatchObject({ kind: "returned_transfer", amountKobo: 30_000 })
+    expect(event).not.toHaveProperty("reference")
+  })
+
+  it("a Paystack event of a returned transfer is distinguished by what stands one level down", () => {
+    const key = (transfer: object, person: unknown = customer) =>
+      read("bank.transfer.rejected", { bank_transfer: { ...rejected, ...transfer }, customer: person })
+        ?.dedupeKey
+    expect(key({ message: "another word for it" })).toBe(key({}))
+    const all = [
+      key({}),
+      key({ amount: "30001" }),
+      key({ transaction_id: "3103959931" }),
+      key({ message_type: "LATE" }),
+      key({}, { ...customer, id: 1 }),
+      key({}, { ...customer, updatedAt: "2024-09-12T12:55:55.000Z" }),
+      key({}, null),
+    ]
+    expect(new Set(all).size).toBe(all.length)
+  })
+
   it("a Paystack event that is unknown is kept as other", () => {
     expect(read("invoice.create", {})).toMatchObject({ kind: "other", event: "invoice.create" })
     expect(read("charge.success", { amount: "much" })).toMatchObject({ kind: "other" })

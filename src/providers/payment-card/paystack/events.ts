@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { z } from "zod"
 import type { Kobo } from "../../../contract/money"
 import { parseExactly } from "../exact-json"
-import { Subunit } from "./answers"
+import { RejectedTransfer, rejectedEvent, Subunit } from "./answers"
 
 /**
  * A webhook, read. It only says where to look: ask the provider (`verify`, `listRefunds`) before giving value, for a
@@ -12,8 +12,8 @@ export type CardEvent = {
   /** The provider's name of it, such as "charge.success". */
   event: string
   /**
-   * The same for the same event sent again. Two refunds of one amount on one transaction may share it (their events
-   * carry no id), so a repeated key may be skipped only while the first is still to be worked on.
+   * The same for the same event sent again. Two refunds or returned transfers of one amount on one transaction may share
+   * it (their events carry no id), so a repeated key may be skipped only while the first is still to be worked on.
    */
   dedupeKey: string
 } & (
@@ -34,6 +34,8 @@ export type CardEvent = {
     }
   /** Money sent to a bank account. */
   | { kind: "transfer"; phase: "success" | "failed" | "reversed"; reference: string }
+  /** A transfer that goes back to its sender. It names no reference of ours. */
+  | { kind: "returned_transfer"; amountKobo: Kobo }
   | { kind: "other" }
 )
 
@@ -98,8 +100,30 @@ function detailsOf(event: string, data: unknown): Details {
     const phase = transferPhase as "success" | "failed" | "reversed"
     return { kind: "transfer", phase, reference: transfer.data.reference }
   }
+  const returned = event === rejectedEvent ? RejectedTransfer.safeParse(data) : null
+  if (returned?.success) {
+    return { kind: "returned_transfer", amountKobo: returned.data.bank_transfer.amount }
+  }
   return { kind: "other" }
 }
+
+/** What a returned transfer's event is known again by: all of it stands one level down. */
+const ReturnedKey = z
+  .object({
+    bank_transfer: z.object({
+      transaction_id: z.unknown(),
+      amount: z.unknown(),
+      message_type: z.unknown(),
+    }),
+    customer: z.object({ id: z.unknown(), updatedAt: z.unknown() }).catch({ id: "", updatedAt: "" }),
+  })
+  .transform(({ bank_transfer, customer }) => [
+    bank_transfer.transaction_id,
+    bank_transfer.amount,
+    bank_transfer.message_type,
+    customer.id,
+    customer.updatedAt,
+  ])
 
 /** The provider gives events no id of their own. */
 function dedupeKey(event: string, data: Record<string, unknown>): string {
@@ -113,6 +137,9 @@ function dedupeKey(event: string, data: Record<string, unknown>): string {
     "updatedAt",
     "updated_at",
   ]
-  const parts = [event, ...names.map((name) => String(data[name] ?? ""))]
+  const below = event === rejectedEvent ? ReturnedKey.safeParse(data).data : undefined
+  const parts = [event, ...names.map((name) => data[name]), ...(below ?? [])].map((part) =>
+    String(part ?? ""),
+  )
   return createHash("sha256").update(parts.join("|")).digest("hex")
 }

@@ -5,6 +5,7 @@ import { CardClient } from "./client"
 import { PaystackDisputes } from "./disputes"
 import { parseCardEvent } from "./events"
 import { isSignedBy, signatureHeader } from "./signature"
+import { PaystackTransferPayments } from "./transfer-payments"
 import { PaystackTransfers } from "./transfers"
 
 /** The first provider, which the shop's account is with: `CARD_API_URL` and `CARD_SECRET_KEY` are its own. */
@@ -14,6 +15,7 @@ export const paystack: CardProviderFolder = {
     const client = new CardClient(options)
     return {
       provider: client,
+      byTransfer: new PaystackTransferPayments(client),
       transfers: new PaystackTransfers(client),
       disputes: new PaystackDisputes(client),
       books: new PaystackBooks(client),
@@ -25,7 +27,7 @@ export const paystack: CardProviderFolder = {
           return {
             dedupeKey: event.dedupeKey,
             event: event.event,
-            reference: event.kind === "other" ? null : event.reference,
+            reference: "reference" in event ? event.reference : null,
             payload: parseExactly(rawBody.toString()),
           }
         },

@@ -15,6 +15,7 @@ import { loanMails } from "../../money/loans/loan-mails"
 import { loanRepayment } from "../../money/loans/settle-repayment"
 import { paymentChecks } from "../../money/payments/check-payments"
 import { receiptChecks } from "../../money/payments/settle-receipt"
+import { accountNumberMails, accountNumberTexts, transferMails } from "../../money/payments/transfer-mails"
 import { orderRefundSending } from "../../money/refunds/refund-job"
 import { unmatchedPaymentSending } from "../../money/unmatched/settle-unmatched"
 import { walletFunding } from "../../money/wallets/settle-funding"
@@ -45,6 +46,9 @@ export const JOB_HANDLERS: { readonly [K in JobKind]: JobHandler<K> } = {
   webhook: webhookEvents,
   "order-mail": orderMails,
   "payment-mail": paymentMails,
+  "account-number-mail": accountNumberMails,
+  "account-number-text": accountNumberTexts,
+  "transfer-mail": transferMails,
   milestone: milestoneWork,
   "payment-check": paymentChecks,
   "funding-check": receiptChecks(walletFunding),

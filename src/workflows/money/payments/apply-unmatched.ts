@@ -7,6 +7,7 @@ import { dueByChannel } from "../../../modules/ordering/domain/split-order"
 import { readOrder } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { becomePaid } from "./become-paid"
+import { paymentReference } from "./payment-reference"
 import { insertPayment } from "./payment-rows"
 import { takeWalletPart } from "./wallet-part"
 
@@ -28,7 +29,7 @@ export async function applyToOrder(
   money: UnmatchedPaymentRecord,
 ): Promise<void> {
   const payments = container.resolve(PAYMENTS_MODULE)
-  const known = await payments.attemptByReference(money.reference)
+  const known = await payments.attemptByReference(paymentReference(money.reference))
   const order = known && (await meantOrder(trx, known.order_id))
   if (!known || order?.status !== "pending" || order.due_kobo !== money.received_kobo) {
     throw conflict("does_not_fit", "The order's payment is handled already")

@@ -14,3 +14,23 @@ it("a lender's refusal names the smallest and largest loan in naira, written as 
   )
   expect(() => assertChannelAllows("credit", 123_450)).not.toThrow(ShopError)
 })
+
+it("a transfer's refusal names the smallest and largest sum that a transfer may have", () => {
+  const why = "A transfer pays from ₦100 to ₦10,000,000. Choose another way to pay"
+  for (const kobo of [9_999, 1_000_000_001])
+    expect(() => assertChannelAllows("bank_transfer", kobo)).toThrow(
+      expect.objectContaining({ code: "channel_refused", fields: { channel: [why] } }),
+    )
+  expect(() => assertChannelAllows("bank_transfer", 10_000)).not.toThrow(ShopError)
+})
+
+it("a transfer is refused where the shop takes none", () => {
+  process.env.PAYMENT_CHANNELS = "card"
+  try {
+    expect(() => assertChannelAllows("bank_transfer", 10_000)).toThrow(
+      expect.objectContaining({ code: "channel_refused" }),
+    )
+  } finally {
+    delete process.env.PAYMENT_CHANNELS
+  }
+})

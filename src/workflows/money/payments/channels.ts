@@ -1,3 +1,4 @@
+import { bankTransferChannel } from "./bank-transfer-channel"
 import { cardChannel } from "./card-channel"
 import { creditChannel } from "./credit-channel"
 import type { PaymentChannel } from "./payment-channel"
@@ -5,6 +6,7 @@ import type { PaymentChannel } from "./payment-channel"
 /** How an order is paid at a provider, by the name stored with orders and attempts. Another way is a line here and one in `channelOffers`. */
 const channels: ReadonlyMap<string, PaymentChannel> = new Map([
   ["card", cardChannel],
+  ["bank_transfer", bankTransferChannel],
   ["credit", creditChannel],
 ])
 

@@ -1,6 +1,7 @@
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import { nextCheck } from "../../../outbox/check-times"
 import { type Outcome, oneByOne } from "../../shared/outbox/handler"
+import { channelOf } from "./channels"
 import { settlePayment } from "./settle-payment"
 
 /** About a day, by the pauses of the outbox. */
@@ -13,7 +14,10 @@ export const paymentChecks = oneByOne<"payment-check">(
     const attempt = await container.resolve(PAYMENTS_MODULE).attempt(payload.attemptId)
     if (!attempt) return { is: "done" }
     const { outcome } = await settlePayment(container, attempt)
-    return outcome === "paid" || outcome === "unapplied" ? { is: "done" } : askedAgain(attempt.created_at)
+    const isOver = outcome === "paid" || outcome === "unapplied"
+    return isOver && !channelOf(attempt.channel).mayBringMore
+      ? { is: "done" }
+      : askedAgain(attempt.created_at)
   },
 )
 

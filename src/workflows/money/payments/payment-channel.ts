@@ -20,12 +20,16 @@ export interface StartedPayment {
 }
 
 /**
- * A way to pay an order (`card`, `credit`). That an order has one open attempt, its reference and who waits for whom
+ * A way to pay an order (`card`, `bank_transfer`, `credit`). That an order has one open attempt, its reference and who waits for whom
  * are the business of `startPayment`; that money is booked once, of `bookPayment`.
  */
 export interface PaymentChannel {
   /** What new attempts store as their provider. */
   readonly provider: () => string
+  /** More money may come by an attempt that was paid: it is asked about all the same. */
+  readonly mayBringMore?: true
+  /** Throws when an order cannot be paid by it any more. */
+  assertInTime?(order: OrderRecord): void
   /** Whether what an opened attempt passes to the browser was used and cannot be used again: then it is opened again. */
   isSpent?(container: MedusaContainer, attempt: Attempt): Promise<boolean>
   /**

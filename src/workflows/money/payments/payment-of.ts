@@ -8,6 +8,7 @@ import type { DisputeSubject } from "../../../modules/payments/disputes"
 import { WALLET_MODULE } from "../../../modules/wallets"
 import { FUNDING_PREFIX } from "../../../modules/wallets/domain/funding-reference"
 import type { CardReceipt } from "../../../sql/card-receipts"
+import { paymentReference } from "./payment-reference"
 
 /** A payment by card, whatever it was for. */
 export interface CardPayment {
@@ -30,10 +31,14 @@ export async function paymentOf(container: MedusaContainer, reference: string): 
     const { cards } = container.resolve(GIFT_CARDS_MODULE)
     return ofReceipt("gift_card", await cards.byReference(reference))
   }
-  const attempt = await container.resolve(PAYMENTS_MODULE).attemptByReference(reference)
+  const attempt = await container.resolve(PAYMENTS_MODULE).attemptByReference(paymentReference(reference))
   if (!attempt) return null
   const { id, order_id, provider } = attempt
-  return { provider, reference, subject: { source: "order", orderId: order_id, attemptId: id } }
+  return {
+    provider,
+    reference: attempt.reference,
+    subject: { source: "order", orderId: order_id, attemptId: id },
+  }
 }
 
 function ofReceipt(

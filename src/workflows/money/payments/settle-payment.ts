@@ -10,13 +10,15 @@ import type { Settlement } from "./payment-channel"
  * CardError when the provider cannot be reached.
  */
 export async function settlePayment(container: MedusaContainer, attempt: Attempt): Promise<Settlement> {
+  const channel = channelOf(attempt.channel)
+  if (channel.mayBringMore) return channel.settle(container, attempt)
   const before = bookedBefore(attempt)
   if (before) return before
   // The webhook and the shopper who comes back are often here together: the second has what the first finds.
   const found = await underWay.get(attempt.id)
   if (found?.outcome === "paid" || found?.outcome === "unapplied") return found
   // Anything else may have been answered before the shopper paid.
-  const settling = channelOf(attempt.channel).settle(container, attempt)
+  const settling = channel.settle(container, attempt)
   underWay.set(attempt.id, settling)
   try {
     return await settling

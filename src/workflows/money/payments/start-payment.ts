@@ -26,6 +26,7 @@ export async function startPayment(
 ): Promise<PaymentDue | null> {
   const payments = container.resolve(PAYMENTS_MODULE)
   const channel = channelOf(channelName)
+  channel.assertInTime?.(order)
   for (let tries = 0; tries < 3; tries += 1) {
     const opened = await openAttempt(container, order, {
       channel: channelName,

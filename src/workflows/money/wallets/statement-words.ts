@@ -19,6 +19,7 @@ const words: Readonly<Record<string, Words>> = {
   wallet_funding: both("funding", "Money added by card"),
   gift_card_redeemed: both("funding", "Gift card"),
   kept_money_applied: both("funding", "Payment that had matched no order"),
+  transfer_received: both("funding", "Bank transfer for an order"),
   order_payment: both("order", "Paid for an order"),
   order_refund: both("refund", "Refund of an order"),
   withdrawal: both("withdrawal", "Withdrawal to your bank"),

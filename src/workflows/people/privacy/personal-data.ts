@@ -4,6 +4,7 @@ import { hustleTables } from "./personal-data/hustle-tables"
 import { ledgerTables } from "./personal-data/ledger-tables"
 import { loanTables } from "./personal-data/loan-tables"
 import { orderTables } from "./personal-data/order-tables"
+import { paymentTables } from "./personal-data/payment-tables"
 import type { PersonalTable } from "./personal-data/personal-table"
 import { referralTables } from "./personal-data/referral-tables"
 import { rewardTables } from "./personal-data/reward-tables"
@@ -20,6 +21,7 @@ import { withdrawalTables } from "./personal-data/withdrawal-tables"
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...accountTables,
   ...orderTables,
+  ...paymentTables,
   ...ledgerTables,
   ...withdrawalTables,
   ...walletTables,

@@ -8,7 +8,12 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { together } from "../../../modules/ordering/domain/remove-units"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 
-const channelWords: Record<string, string> = { card: "card", wallet: "wallet", credit: "credit" }
+const channelWords: Record<string, string> = {
+  card: "card",
+  bank_transfer: "bank transfer",
+  wallet: "wallet",
+  credit: "credit",
+}
 
 /** Null: the shop was not registered when the order was made. */
 export const vatOf = ({ vat_bp, vat_tin }: OrderRecord): Invoice["vat"] =>

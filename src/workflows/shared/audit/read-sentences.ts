@@ -38,6 +38,7 @@ export const reads: { readonly [K in PeopleRead]: Read } = {
   "GET /admin/orders": list("order", "looked at orders in the order desk"),
   "GET /admin/orders/{id}": one("order", "order"),
   "GET /admin/orders/{id}/again": did("began a new order like", "order", "order"),
+  "GET /admin/orders/{id}/payments": did("looked at the payments of", "order", "order"),
   "GET /admin/orders/print": list("order", "printed orders"),
   "GET /admin/order-export": list("order", "exported orders"),
   "GET /admin/order-shoppers": list("user", "looked for shoppers to place an order for"),

@@ -45,7 +45,7 @@ async function mailEvents(
       continue
     }
     const about = { note: event.note, ...(await subjectOf(ordering, event, order)) }
-    if (order.recipient.email) mails.set(id, mailOf(order, event.status, event.id, about))
+    if (order.recipient.email) mails.set(id, mailOfOrder(order, event.status, event.id, about))
     pushes.push(...pushOf(order, event.status, event.id, about))
   }
   await container
@@ -101,7 +101,7 @@ export const paymentMails = mailJob<"payment-mail", { order: OrderRecord; key: s
     const order = await container.resolve(ORDERING_MODULE).order(orderId)
     return order?.recipient.email ? { order, key: attemptId, news } : null
   },
-  render: ({ order, key, news }) => mailOf(order, news, key, { note: null }),
+  render: ({ order, key, news }) => mailOfOrder(order, news, key, { note: null }),
 })
 
 /** E-mails a shopper where an unmatched payment went. Once a settlement. */
@@ -117,7 +117,7 @@ export const unmatchedPaymentMails = mailJob<
     return order?.recipient.email && (to === "card" || to === "wallet") ? { order, money, to } : null
   },
   render: ({ order, money, to }) =>
-    mailOf(order, "payment_sorted_out", `${money.id}:${settlementOf(money)}`, {
+    mailOfOrder(order, "payment_sorted_out", `${money.id}:${settlementOf(money)}`, {
       note: null,
       sortedOutTo: to,
       ...(money.currency === "NGN" ? { refundKobo: money.received_kobo } : {}),
@@ -141,11 +141,15 @@ function pushOf(
   return [{ key, customerId: order.customer_id, purpose: "order_moves", ...words }]
 }
 
-function mailOf(
+/** The e-mail to an order's shopper about a step of it; `key`: once for it. */
+export function mailOfOrder(
   order: OrderRecord,
   news: OrderNews,
   key: string,
-  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment" | "sortedOutTo">,
+  about: Pick<
+    OrderMail,
+    "note" | "returned" | "refundKobo" | "refundTo" | "shipment" | "sortedOutTo" | "transfer"
+  >,
 ): NewMail {
   const { publicUrl } = environment()
   return {

@@ -18,6 +18,7 @@ import { CouponBox, PromotionNote } from "../cart/coupon-box"
 import { LoweredNotice } from "../cart/lowered-notice"
 import { useCart } from "../cart/use-cart"
 import { WholesaleNote } from "../cart/wholesale-note"
+import { offersQuery } from "../orders/pay-offers"
 import { CheckoutNotice } from "./checkout-notice"
 import { CheckoutSummary, FoldedSummary } from "./checkout-summary"
 import { DeliverySection } from "./delivery-section"
@@ -37,6 +38,7 @@ export function CheckoutPage() {
   // Asked for at once, beside the account.
   useCart()
   useRead({ ...addressesQuery, enabled: user !== null })
+  useRead({ ...offersQuery, enabled: user !== null })
   return (
     <div className="page min-h-dvh pt-4 pb-12 lg:pt-8 lg:pb-16">
       <h1 className="mb-4 text-2xl font-bold tracking-tight lg:mb-6">Checkout</h1>
@@ -56,8 +58,11 @@ export function CheckoutPage() {
 function Loaded({ user }: { user: User }) {
   const checkout = useCheckout(user)
   const { book, cart, cartRequest } = checkout
-  // Drawn once: what comes after the first section would move when the saved addresses arrive.
-  if (cartRequest.isPending || book.isPending) return <CheckoutSkeleton />
+  // What cannot be asked for at the first try is not waited for: the card is always there.
+  const { isLoading, failureCount } = useRead(offersQuery)
+  const isAsked = isLoading && failureCount === 0
+  // Drawn once: what comes after the first section would move when the saved addresses or the ways to pay arrive.
+  if (cartRequest.isPending || book.isPending || isAsked) return <CheckoutSkeleton />
   if (cartRequest.isError && (!cartRequest.data || cart.count === 0))
     return <LoadFailed what="your cart" error={cartRequest.error} retry={cartRequest.refetch} />
   if (cart.count === 0) return <WaitingOrder />
@@ -134,7 +139,7 @@ function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }
 }
 
 /** The button says the amount once it is known to the kobo. */
-function PayNow({ checkout: { sums, wallet, busy } }: { checkout: Checkout }) {
+function PayNow({ checkout: { sums, wallet, way, busy } }: { checkout: Checkout }) {
   return (
     <>
       <Button type="submit" size="large" wide busy={busy}>
@@ -142,7 +147,9 @@ function PayNow({ checkout: { sums, wallet, busy } }: { checkout: Checkout }) {
           ? "Pay"
           : wallet.part > 0 && wallet.due === 0
             ? `Pay ${exactNaira(sums.total)} from my wallet`
-            : `Pay ${exactNaira(wallet.due)}`}
+            : way === "bank_transfer"
+              ? `Get account number · ${exactNaira(wallet.due)}`
+              : `Pay ${exactNaira(wallet.due)}`}
       </Button>
       <p className="mt-3 flex items-center justify-center gap-1.5 text-center text-xs text-ink-soft">
         <LockIcon className="size-4 shrink-0" />

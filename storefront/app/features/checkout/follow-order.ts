@@ -10,6 +10,7 @@ import { refreshCart } from "../cart/cart-actions"
 import { payWhatIsDue } from "../orders/payment"
 import { walletKey } from "../wallet/wallet-query"
 import { type CheckoutErrors, type CheckoutFields, FIELD_ORDER } from "./form-fields"
+import { forgetCheckout } from "./form-storage"
 import type { Placed, ShortLine } from "./place-order"
 import { type PriceChange, priceChanges, type shownLines } from "./price-changes"
 import { rememberAddress } from "./remember-address"
@@ -103,8 +104,10 @@ async function followPlaced(
     ? await payWhatIsDue(order, payment)
     : { to: isWaiting ? orderPath(order.order_number) : thankYou(order.order_number) }
   if (next === "leaving") return
-  void refreshCart()
+  // Nobody comes back from there to this form: the order has its own page, on any device.
+  if (payment?.channel === "bank_transfer") forgetCheckout()
   await goTo(next.to)
+  void refreshCart()
 }
 
 const ADDRESS_FIELDS = ["phone", "state", "lga", "address", "city", "landmark", "apartment"] as const

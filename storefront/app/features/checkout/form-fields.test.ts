@@ -131,3 +131,18 @@ test("a saved address whose LGA no longer exists is rejected before it is sent",
   assert.deepEqual(checkCheckout({ ...delivery, address: "" }, saved), {})
   assert.deepEqual(Object.keys(checkCheckout(delivery, { ...saved, lga_id: null })), ["address_id"])
 })
+
+test("a checkout by bank transfer sends its channel, and nothing of a card that was chosen before", () => {
+  const rest = {
+    email: "ada@example.com",
+    total: 1,
+    walletPart: null,
+    callbackUrl: "/",
+    code: null,
+    lines: [],
+  }
+  const carded = { ...delivery, saved_card: "card_1", save_card: "yes" }
+  const { channel, saved_card, save_card } = orderRequestOf({ ...carded, channel: "bank_transfer" }, rest)
+  assert.deepEqual([channel, saved_card, save_card], ["bank_transfer", null, null])
+  assert.equal(orderRequestOf(carded, rest).saved_card, "card_1")
+})

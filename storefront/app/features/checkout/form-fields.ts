@@ -24,7 +24,7 @@ export interface CheckoutFields {
   /** "yes" lets the wallet pay first. */
   use_wallet: string
   description: string
-  channel: "card" | "credit"
+  channel: "card" | "bank_transfer" | "credit"
   /** A saved card that pays; empty for another one. */
   saved_card: string
   /** "yes" saves the card that pays. */

@@ -6,6 +6,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { refreshCart } from "../cart/cart-actions"
 import { isOutOfStock } from "../cart/lines"
 import { useCart } from "../cart/use-cart"
+import { usePayWays } from "../orders/pay-offers"
 import { usePaying } from "../orders/use-paying"
 import { storedReferral } from "../referral/referral-memory"
 import { type CheckoutNotice, followOrder } from "./follow-order"
@@ -25,6 +26,9 @@ export function useCheckout(user: User) {
   const { showErrors, ...form } = useCheckoutFields(user)
   const { fields, chosen } = form
   const { agree, totalNow, walletPartOf, readFeeAgain, place, ...costs } = useCheckoutSums(fields, cart)
+  const ways = usePayWays(costs.wallet.due)
+  // What was chosen may take no such sum any more, once wallet, coupon or delivery have changed it.
+  const way = ways.some(({ channel }) => channel === fields.channel) ? fields.channel : "card"
   // A price that moved while the page was open is asked for as it was seen: the shop refuses it, and the page shows what changed.
   const shown: Seen = { lines: shownLines(cart), sums: costs.sums, place }
   const seenBefore = useRef<Seen | null>(null)
@@ -70,16 +74,19 @@ export function useCheckout(user: User) {
     const { lines, sums } = seen
     const total = await readyToSend(seen)
     if (total === null) return false
-    const request = orderRequestOf(fields, {
-      email: user.email,
-      total,
-      walletPart: walletPartOf(total),
-      callbackUrl: personalPaths.paymentReturn,
-      // One that does not apply just now is not sent: nothing of it is in the total.
-      code: cart.coupon && cart.coupon.reason === null ? cart.coupon.code : null,
-      ref: storedReferral() || null,
-      lines: lines.map(({ cart_id, quantity, price }) => ({ cart_id, quantity, price })),
-    })
+    const request = orderRequestOf(
+      { ...fields, channel: way },
+      {
+        email: user.email,
+        total,
+        walletPart: walletPartOf(total),
+        callbackUrl: personalPaths.paymentReturn,
+        // One that does not apply just now is not sent: nothing of it is in the total.
+        code: cart.coupon && cart.coupon.reason === null ? cart.coupon.code : null,
+        ref: storedReferral() || null,
+        lines: lines.map(({ cart_id, quantity, price }) => ({ cart_id, quantity, price })),
+      },
+    )
     const placed = await placeOrder(request)
     const leaves = await followOrder(placed, {
       fields,
@@ -110,7 +117,7 @@ export function useCheckout(user: User) {
     }
   }
 
-  return { ...form, ...costs, cart, cartRequest, notice, busy, submit }
+  return { ...form, ...costs, way, ways, cart, cartRequest, notice, busy, submit }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

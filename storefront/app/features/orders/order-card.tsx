@@ -9,6 +9,7 @@ import { Skeleton } from "~/ui/skeleton"
 import { Thumbnail } from "~/ui/thumbnail"
 import { statusSentence } from "./order-words"
 import { PayButton } from "./pay-button"
+import { wayOf } from "./payment"
 import { ReorderButton } from "./reorder-button"
 import { StatusBadge } from "./status-badge"
 
@@ -47,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         {order.can_pay ? (
           <div className="relative">
-            <PayButton order={order} size="small" />
+            <PayButton order={order} channel={wayOf(order)} size="small" />
           </div>
         ) : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge"
 import { NameLink } from "~/ui/link-button"
 import { SumRow } from "~/ui/sum-row"
 import { Thumbnail } from "~/ui/thumbnail"
+import { paidBy } from "./order-words"
 
 /** How many items, and whether they were sold at wholesale prices. */
 export function ItemsHeading({ order }: { order: Pick<Order, "items_count" | "wholesale"> }) {
@@ -119,12 +120,7 @@ export function PaymentRows({
   return (
     <>
       <SumRow name="Paid from your wallet" value={exactNaira(order.wallet)} />
-      {besides > 0 ? (
-        <SumRow
-          name={order.channel === "credit" ? "Paid by credit" : "Paid by card"}
-          value={exactNaira(besides)}
-        />
-      ) : null}
+      {besides > 0 ? <SumRow name={paidBy(order.channel)} value={exactNaira(besides)} /> : null}
     </>
   )
 }

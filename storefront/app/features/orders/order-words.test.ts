@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { stageName, stagesOf, statusName, statusSentence } from "./order-words"
+import { paidBy, stageName, stagesOf, statusName, statusSentence } from "./order-words"
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, "0")}:00:00Z`
 
@@ -60,4 +60,13 @@ test("the sentence about an order names the expected day as tomorrow when it is 
     statusSentence({ ...order, status: "processing", delivery_method: "pickup" }, now),
     "Ready for pickup by tomorrow.",
   )
+})
+
+test("an order says by what it was paid beside the wallet", () => {
+  assert.deepEqual((["card", "bank_transfer", "credit", null] as const).map(paidBy), [
+    "Paid by card",
+    "Paid by bank transfer",
+    "Paid by credit",
+    "Paid by card",
+  ])
 })

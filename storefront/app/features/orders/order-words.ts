@@ -52,6 +52,12 @@ export function stageName(status: OrderStatus, method: Method, reached: boolean,
   return (reached ? doneNames[status] : undefined) ?? statusName(status, method)
 }
 
+/** By what an order was paid beside the wallet. */
+export function paidBy(channel: Order["channel"]): string {
+  if (channel === "credit") return "Paid by credit"
+  return channel === "bank_transfer" ? "Paid by bank transfer" : "Paid by card"
+}
+
 /** What a status means for the shopper, in one sentence. */
 export function statusSentence(
   order: Pick<Order, "status" | "delivery_method" | "expected_date"> & Partial<Pick<Order, "credit">>,

@@ -4,19 +4,39 @@ import { laterPart } from "~/platform/parts/later-part"
 import { useRead } from "~/platform/query/use-read"
 import { useWallet } from "../wallet/use-wallet"
 import { CreditLink } from "./credit-link"
-import { offersQuery } from "./credit-offers"
+import { noCard } from "./no-card"
 import { PayButton } from "./pay-button"
+import { offersQuery, usePayOffer } from "./pay-offers"
 
 const WalletPay = laterPart(async () => (await import("./wallet-pay")).WalletPay, {
   what: "payment from your wallet",
   isWaitedFor: true,
 })
 
-/** Every way to pay an order that waits for it. Stands within `OnceWaysAreKnown`. */
+/** Every way to pay an order that waits for it, first the one that it was begun with. Stands within `OnceWaysAreKnown`. */
 export function PayWays({ order }: { order: Order }) {
+  const transfer = usePayOffer("bank_transfer", order.to_pay)
   return (
     <>
-      <PayButton order={order} />
+      {order.channel === "bank_transfer" ? (
+        <>
+          {/* An account number that was given out takes money also while no new ones are. */}
+          <PayButton order={order} channel="bank_transfer" />
+          {noCard(order.to_pay) ? null : <PayButton order={order} variant="secondary" label="Pay by card" />}
+        </>
+      ) : (
+        <>
+          <PayButton order={order} />
+          {transfer ? (
+            <PayButton
+              order={order}
+              channel="bank_transfer"
+              variant="secondary"
+              label="Pay by bank transfer"
+            />
+          ) : null}
+        </>
+      )}
       <CreditLink order={order} />
       <WalletPay order={order} />
     </>

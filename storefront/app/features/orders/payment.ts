@@ -39,12 +39,14 @@ export type NextStep = { to: string } | "leaving"
 
 /**
  * Has the shopper pay what is due of an order. Done: on to where the shop asks the bank; the popup closed: to the
- * order, which waits.
+ * order, which waits; by bank transfer: to the page that has the account number.
  */
 export async function payWhatIsDue(
   order: Pick<Order, "id" | "order_number">,
   payment: PaymentDue,
 ): Promise<NextStep> {
+  // Its page finds the order by its own address, on whatever device it is opened.
+  if (payment.channel === "bank_transfer") return { to: payment.wait_url }
   rememberAwaited({ orderId: order.id, orderNumber: order.order_number, reference: payment.reference })
   if (payment.channel === "credit") {
     // Loaded whole: that page alone may show the credit provider.
@@ -58,12 +60,20 @@ export async function payWhatIsDue(
   return { to: `${personalPaths.paymentReturn}?${settle}` }
 }
 
+/** The ways by which a pending order is paid from its own pages; credit has a page of its own. */
+export type PaidHere = "card" | "bank_transfer"
+
+/** The way that an order was begun with, as far as it is one of those; else the card. */
+export const wayOf = ({ channel }: Pick<Order, "channel">): PaidHere =>
+  channel === "bank_transfer" ? channel : "card"
+
 /**
  * Starts, or resumes, the payment of a pending order; on to the thank-you page when there is nothing left to pay.
  * `useWallet`: whether the wallet pays first, as far as it goes; left as it is when nothing is said.
  */
 export async function payOrder(
   order: Pick<Order, "id" | "order_number">,
+  channel: PaidHere,
   useWallet?: boolean,
 ): Promise<NextStep> {
   const idempotencyKey = crypto.randomUUID()
@@ -71,7 +81,7 @@ export async function payOrder(
     api("POST /user/payment/store", {
       body: {
         order_id: order.id,
-        channel: "card",
+        channel,
         use_wallet: useWallet ?? null,
         callback_url: personalPaths.paymentReturn,
         platform: "web",

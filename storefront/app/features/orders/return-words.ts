@@ -35,11 +35,16 @@ export const returnTones: Record<OrderReturn["status"], BadgeTone> = {
 
 /** Where money went, or goes. */
 function placeOf(destination: string): string {
-  return destination === "wallet"
-    ? "your wallet"
-    : destination === "credit"
-      ? "the credit provider"
-      : "your card"
+  switch (destination) {
+    case "wallet":
+      return "your wallet"
+    case "credit":
+      return "the credit provider"
+    case "bank_transfer":
+      return "the bank account you paid from"
+    default:
+      return "your card"
+  }
 }
 
 /** Where a refund stands, as its shopper needs to know. */

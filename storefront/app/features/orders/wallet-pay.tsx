@@ -13,9 +13,9 @@ import { Button, SecondaryButton } from "~/ui/button"
 import { useWallet } from "../wallet/use-wallet"
 import { walletKey } from "../wallet/wallet-query"
 import { ordersKey } from "./order-query"
-import { type NextStep, payOrder } from "./payment"
+import { type NextStep, payOrder, wayOf } from "./payment"
 
-type Payable = Pick<Order, "id" | "order_number" | "total" | "wallet" | "to_pay">
+type Payable = Pick<Order, "id" | "order_number" | "total" | "wallet" | "to_pay" | "channel">
 
 const kobo = (naira: number) => Math.round(naira * 100)
 
@@ -43,7 +43,9 @@ export function WalletPay({ order, onPaid }: { order: Payable; onPaid?: () => vo
         to pay.
       </p>
       <Button variant="soft" size="small" busy={busy === "none"} onClick={() => run("none")}>
-        Pay all of it by card instead
+        {order.channel === "bank_transfer"
+          ? "Pay all of it by bank transfer instead"
+          : "Pay all of it by card instead"}
       </Button>
     </div>
   ) : (
@@ -65,7 +67,7 @@ function useOnce(order: Payable, onPaid?: () => void) {
     running.current = true
     setBusy(way)
     try {
-      const next = way === "all" ? await payAll(order) : await payOrder(order, way === "part")
+      const next = way === "all" ? await payAll(order) : await payOrder(order, wayOf(order), way === "part")
       // While the browser leaves, the button stays busy.
       if (next === "leaving") return
       if (way === "all" && onPaid) onPaid()

@@ -62,6 +62,14 @@ describe("API client", () => {
     assert.equal(backend.requests[0]?.headers.authorization, undefined)
   })
 
+  it("the API client sends no token with what is asked as nobody in particular", async () => {
+    enter({ token: "abc" })
+    backend.answers((_req, res) => sendJson(res, { status: 0, message: "No" }, {}, 401))
+    await refuses(api("GET /payment-wait", { query: { token: "t" }, nameless: true }))
+    assert.equal(backend.requests[0]?.headers.authorization, undefined)
+    assert.deepEqual(events, [])
+  })
+
   it("the API client sends the token, the anti-forgery header and the idempotency key", async () => {
     enter({ token: "abc", cookie: "theme=1; XSRF-TOKEN=x%3D1" })
     backend.answers((_req, res) => sendJson(res, { status: 1, message: "", data: [] }))

@@ -13,6 +13,8 @@ export interface CallOptions {
   timeout?: number
   /** Only the shop's own answer will do, not a cached one. */
   fresh?: boolean
+  /** Asked as nobody in particular: a session that has ended is no reason for a refusal. */
+  nameless?: boolean
 }
 
 const NOT_AUTHORIZED_MESSAGE = "You are not authorized to view this page"
@@ -34,7 +36,7 @@ export async function api<K extends CallKey>(
   } = input ?? {}
   const brand = document.documentElement.dataset.brand ?? ""
   const { method, path } = addressOf(key, given, brand)
-  const token = getToken()
+  const token = given.nameless ? null : getToken()
   const request: RequestInit = {
     method,
     headers: headersFor(method, token, given),

@@ -43,6 +43,13 @@ describe("where answers are cached", () => {
     )
   })
 
+  it("the offline cache keeps the page that waits for a bank transfer, by its token alone", () => {
+    const key = "/payment/transfer?pay=a"
+    assert.deepEqual(page("/payment/transfer?pay=a&utm_source=x"), { in: "pages", key })
+    assert.deepEqual(asked("/payment/transfer.data?pay=a&_routes=x"), { in: "data", key })
+    assert.equal(page("/payment/transfer/sent?pay=a"), null)
+  })
+
   it("the offline cache keeps the router's data under the page's own key", () => {
     assert.deepEqual(asked("/shop.data?page=2&_routes=shop"), { in: "data", key: "/shop?page=2" })
     assert.deepEqual(asked("/_root.data?_routes=routes%2Fhome"), { in: "data", key: "/" })

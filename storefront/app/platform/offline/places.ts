@@ -1,4 +1,5 @@
 import { readsOfQuery } from "../paths/page-query"
+import { TRANSFER_PAGE } from "../paths/transfer-paths"
 
 /**
  * What the service worker caches on the phone, and where. Pages and their data are rendered for nobody, so they are public;
@@ -40,7 +41,11 @@ export type Place =
   /** In the cache of the session that asks. */
   | { in: "own"; key: string }
 
-/** First parts of the paths of pages that are cached. No page with a secret in its address, nothing of money, no checkout. */
+/**
+ * First parts of the paths of pages that are cached. No page with a secret in its address, nothing of money, no checkout;
+ * but for the page that waits for a bank transfer: whoever has gone to their bank's app must find the account number
+ * again on a broken line. That page deletes its copy when nothing is to be sent any more.
+ */
 const PAGES = new Set([
   ...["", "categories", "section", "category", "subcategory", "brands", "brand", "all-brands"],
   ...[
@@ -108,7 +113,7 @@ export function pageKey({ pathname, searchParams }: URL): string {
 }
 
 function isCachedPage(pathname: string): boolean {
-  return PAGES.has(pathname.split("/")[1] ?? "")
+  return pathname === TRANSFER_PAGE || PAGES.has(pathname.split("/")[1] ?? "")
 }
 
 /** A page of the shop's own, for which the offline page stands in. The back office and files have nothing of the kind. */

@@ -55,7 +55,7 @@ const QUERY: Record<string, readonly string[]> = {
   "reset-password": ["token", "email", "next"],
   "verify-email": ["next"],
   "staff-invitation": ["token"],
-  payment: [...PAYMENT, "order", "by"],
+  payment: [...PAYMENT, "order", "by", "pay"],
   pay: PAYMENT,
   "thank-you": ["order"],
   "my-orders": ["page"],

@@ -50,6 +50,7 @@ export function OrderFilters({ chosen, filter, people }: Props) {
         ])}
         {choice("channel", "Paid by", "Any way", [
           { id: "card", name: "Card" },
+          { id: "bank_transfer", name: "Bank transfer" },
           { id: "wallet", name: "Wallet" },
           { id: "credit", name: "Credit" },
         ])}

@@ -28,7 +28,7 @@ export function OrderPayments({ orderId }: { orderId: string }) {
 }
 
 function Payment({ payment }: { payment: OrderPayment }) {
-  const { channel, status, amount, received, credit_state, message, reference } = payment
+  const { channel, status, amount, received, credit_state, message, reference, transfer } = payment
   return (
     <li>
       <div className="flex items-center justify-between gap-x-4">
@@ -43,6 +43,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
         {payment.provider_transaction_id ? ` · ${payment.provider_transaction_id}` : ""}
       </Subtle>
       {credit_state && <Subtle size="xsmall">{CREDIT[credit_state]}</Subtle>}
+      {transfer && <Transfer transfer={transfer} />}
       {message && status !== "paid" && (
         <Subtle size="xsmall" className="break-words">
           {message}
@@ -52,7 +53,53 @@ function Payment({ payment }: { payment: OrderPayment }) {
   )
 }
 
-const CHANNELS: Record<string, string> = { card: "Card", credit: "Credit", wallet: "Wallet" }
+/** The account number of a payment by bank transfer, and each transfer that came to it. */
+function Transfer({ transfer }: { transfer: NonNullable<OrderPayment["transfer"]> }) {
+  const { account_number, bank, expires_at, sent_at, arrivals } = transfer
+  return (
+    <>
+      <Subtle size="xsmall" className="break-words">
+        {[account_number, bank].filter(Boolean).join(", ")} · until {formatInstant(expires_at)}
+      </Subtle>
+      {sent_at && <Subtle size="xsmall">The shopper says it was sent, {formatInstant(sent_at)}</Subtle>}
+      {arrivals.length > 0 && (
+        <ul aria-label="Transfers" className="border-ui-border-base mt-1 flex flex-col gap-y-1 border-l pl-3">
+          {arrivals.map((arrival, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and are only ever added to the end.
+            <li key={index}>
+              <div className="flex items-center justify-between gap-x-4">
+                <Subtle size="xsmall">
+                  {formatInstant(arrival.at)} · {WENT[arrival.went]}
+                </Subtle>
+                <Figure>{exactNaira(arrival.amount)}</Figure>
+              </div>
+              {arrival.sender && (
+                <Subtle size="xsmall" className="break-words">
+                  From {arrival.sender}
+                </Subtle>
+              )}
+              {arrival.other_name && <Subtle size="xsmall">Another name than the recipient's</Subtle>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const CHANNELS: Record<string, string> = {
+  card: "Card",
+  bank_transfer: "Bank transfer",
+  credit: "Credit",
+  wallet: "Wallet",
+}
+
+const WENT: Record<NonNullable<OrderPayment["transfer"]>["arrivals"][number]["went"], string> = {
+  order: "Paid the order",
+  wallet: "Added to the shopper's wallet",
+  staff: "Unmatched payment",
+  sent_back: "Sent back by the bank",
+}
 
 const PAYMENT_STATES: States<OrderPayment["status"]> = {
   started: { name: "Begun", color: "grey" },

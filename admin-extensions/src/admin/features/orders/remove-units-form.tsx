@@ -7,7 +7,7 @@ import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Subtle } from "../../ui/text"
 import { TextField } from "../../ui/text-field"
-import { type RefundWay, WAYS } from "../returns/refund-way"
+import { type RefundWay, WAYS, wayBack } from "../returns/refund-way"
 import { refundOf } from "./order-money"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
 
@@ -102,11 +102,9 @@ function backFor(order: StaffOrderDetail, item: Item, units: number | null): num
 
 /** Besides the wallet: the way it was paid, and nowhere for what was given back before. */
 function waysOf(order: StaffOrderDetail): { id: RefundWay | "nothing"; name: string }[] {
-  const { channel } = order
+  const way = wayBack(order.channel, order.refundable_by_channel)
   return [
-    ...(channel && channel !== "wallet" && order.refundable_by_channel > 0
-      ? [{ id: channel, name: WAYS[channel] }]
-      : []),
+    ...(way ? [{ id: way, name: WAYS[way] }] : []),
     ...(order.refunded > 0 ? [{ id: "nothing" as const, name: "Nothing: already refunded" }] : []),
   ]
 }

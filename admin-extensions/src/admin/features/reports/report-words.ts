@@ -61,6 +61,7 @@ export function changeOf(now: number, before: number): Change | null {
 
 export const channelLabel: Record<string, string> = {
   card: "Card",
+  bank_transfer: "Bank transfer",
   wallet: "Wallet",
   credit: "Pay later",
   "": "Not set",

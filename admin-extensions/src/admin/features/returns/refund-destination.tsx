@@ -1,10 +1,10 @@
 import { exactNaira } from "../../platform/figures"
 import { ChoiceField } from "../../ui/choice-field"
-import { type RefundWay, WAYS } from "./refund-way"
+import { type PaidBy, type RefundWay, WAYS, wayBack } from "./refund-way"
 
 interface Paid {
   /** How the order was paid. */
-  channel: RefundWay | null
+  channel: PaidBy
   /** What may still go back that way. */
   byChannel: number
   /** Where it goes when nothing is chosen, where that is known: who has no account has no wallet. */
@@ -16,15 +16,15 @@ export function RefundDestination(
   props: Paid & { value: RefundWay | ""; onChange: (value: RefundWay | "") => void },
 ) {
   const { channel, byChannel, byDefault = "wallet" } = props
-  if (byDefault !== "wallet") return null
-  if (channel === null || channel === "wallet" || byChannel <= 0) return null
+  const way = wayBack(channel, byChannel)
+  if (byDefault !== "wallet" || !way) return null
   return (
     <ChoiceField
       name="destination"
       label="Refund to"
-      hint={`Up to ${exactNaira(byChannel)} to the ${WAYS[channel].toLowerCase()}; the rest goes into the wallet.`}
+      hint={`Up to ${exactNaira(byChannel)} to the ${WAYS[way].toLowerCase()}; the rest goes into the wallet.`}
       value={props.value}
-      choices={[{ id: channel, name: WAYS[channel] }]}
+      choices={[{ id: way, name: WAYS[way] }]}
       none="The shopper's wallet"
       onChange={props.onChange}
     />
