@@ -1,5 +1,6 @@
 import type { TransferPaymentDue } from "../../src/contract/bank-transfer"
 import type { ShopClient } from "./client"
+import { eventually } from "./eventually"
 import { bank, createOrder, putInCart, stockedVariant } from "./journey"
 import type { ShopUnderTest } from "./shop"
 import { makeShopper } from "./shoppers"
@@ -71,5 +72,32 @@ export async function transfersInLedger(shop: ShopUnderTest, orderId: string) {
     sales: of("sales"),
     wallet: of("wallet"),
     suspense: of("suspense"),
+  }
+}
+
+/** What tests of a shop's bank transfers ask and do. */
+export function aroundTransfers(shop: ShopUnderTest) {
+  const statusOf = async (number: string) =>
+    (await shop.visitor().call("POST /track-order", { body: { order_number: number } })).data.status
+  return {
+    statusOf,
+    becomes: (number: string, wanted: string) =>
+      eventually(
+        () => statusOf(number),
+        (status) => status === wanted,
+      ),
+    wait: async (token: string) =>
+      (await shop.visitor().call("GET /payment-wait", { query: { token } })).data,
+    saySent: async (token: string) =>
+      (await shop.visitor().call("POST /payment-wait/sent", { body: { token } })).data,
+    /** The bank's event of a payment does not come. */
+    noEvents: (reference: string) => bank(shop, "/__sandbox/webhook", { automatic: false, ref: reference }),
+    transfersOf: (orderId: string) =>
+      shop.sql<{ amount: number; went: string }>(
+        `select t.amount_kobo::int as amount, t.went
+           from inbound_transfer t join payment_attempt a on a.id = t.attempt_id where a.order_id = $1
+          order by t.received_at, t.id`,
+        [orderId],
+      ),
   }
 }

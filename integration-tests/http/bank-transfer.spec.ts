@@ -4,36 +4,19 @@ import { messagesTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
-import { orderByTransfer, sendTransfer, tokenOf, transfersInLedger } from "../harness/transfers"
+import {
+  aroundTransfers,
+  orderByTransfer,
+  sendTransfer,
+  tokenOf,
+  transfersInLedger,
+} from "../harness/transfers"
 
 /** Orders paid by bank transfer, at a bank that sends back whatever is not the exact sum in time. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
-const statusOf = async (number: string) =>
-  (await shop.visitor().call("POST /track-order", { body: { order_number: number } })).data.status
-
-const becomes = (number: string, wanted: string) =>
-  eventually(
-    () => statusOf(number),
-    (status) => status === wanted,
-  )
-
-const wait = async (token: string) =>
-  (await shop.visitor().call("GET /payment-wait", { query: { token } })).data
-const saySent = async (token: string) =>
-  (await shop.visitor().call("POST /payment-wait/sent", { body: { token } })).data
-
-/** The bank's event of a payment does not come. */
-const noEvents = (reference: string) => bank(shop, "/__sandbox/webhook", { automatic: false, ref: reference })
-
-const transfersOf = (orderId: string) =>
-  shop.sql<{ amount: number; went: string; reason: string | null; sender_name: string | null }>(
-    `select t.amount_kobo::int as amount, t.went, t.reason, t.sender_name
-       from inbound_transfer t join payment_attempt a on a.id = t.attempt_id where a.order_id = $1
-      order by t.received_at, t.id`,
-    [orderId],
-  )
+const { statusOf, becomes, wait, saySent, noEvents, transfersOf } = aroundTransfers(shop)
 
 describe("an account number for an order", () => {
   it("an order by bank transfer exists before its account number, and its answer says all that is to be sent", async () => {

@@ -1,5 +1,4 @@
 import { exactNaira } from "../../src/contract/naira"
-import { eventually } from "../harness/eventually"
 import {
   bank,
   createOrder,
@@ -12,36 +11,19 @@ import {
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
-import { orderByTransfer, sendTransfer, transfersInLedger, walletBehind } from "../harness/transfers"
+import {
+  aroundTransfers,
+  orderByTransfer,
+  sendTransfer,
+  transfersInLedger,
+  walletBehind,
+} from "../harness/transfers"
 
 /** Bank transfers that come too late, beside another payment, before the bank's own answer, or while it is away. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
-const statusOf = async (number: string) =>
-  (await shop.visitor().call("POST /track-order", { body: { order_number: number } })).data.status
-
-const becomes = (number: string, wanted: string) =>
-  eventually(
-    () => statusOf(number),
-    (status) => status === wanted,
-  )
-
-const wait = async (token: string) =>
-  (await shop.visitor().call("GET /payment-wait", { query: { token } })).data
-const saySent = async (token: string) =>
-  (await shop.visitor().call("POST /payment-wait/sent", { body: { token } })).data
-
-/** The bank's event of a payment does not come. */
-const noEvents = (reference: string) => bank(shop, "/__sandbox/webhook", { automatic: false, ref: reference })
-
-const transfersOf = (orderId: string) =>
-  shop.sql<{ amount: number; went: string; reason: string | null; sender_name: string | null }>(
-    `select t.amount_kobo::int as amount, t.went, t.reason, t.sender_name
-       from inbound_transfer t join payment_attempt a on a.id = t.attempt_id where a.order_id = $1
-      order by t.received_at, t.id`,
-    [orderId],
-  )
+const { statusOf, becomes, wait, saySent, noEvents, transfersOf } = aroundTransfers(shop)
 
 describe("a transfer that comes when it should not", () => {
   it("after its account has lapsed it goes back, and another account number takes the money", async () => {
@@ -55,6 +37,17 @@ describe("a transfer that comes when it should not", () => {
     expect(again.data.due?.account_number).not.toBe(payment.account_number)
     await sendTransfer(shop, again.data.due?.reference ?? "")
     await becomes(order.order_number, "processing")
+  })
+
+  it("another account number is opened also while the bank cannot be asked about the lapsed one", async () => {
+    const { payment, token } = await orderByTransfer(shop)
+    await shop.sql("update payment_attempt set lapses_at = now() where reference = $1", [payment.reference])
+    const away = { endpoint: "/transaction/verify", mode: "http_500", match: payment.reference }
+    await bank(shop, "/__sandbox/scenario", { ...away, times: null })
+    const again = await shop.visitor().call("POST /payment-wait/again", { body: { token } })
+    await bank(shop, "/__sandbox/scenario", { ...away, mode: "ok" })
+    expect([again.http, again.data?.state]).toEqual([200, "waiting"])
+    expect(again.data.due?.account_number).not.toBe(payment.account_number)
   })
 
   it("after its order was cancelled and its items were sold to another, it is in the wallet and the shopper is told", async () => {

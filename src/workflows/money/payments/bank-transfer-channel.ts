@@ -9,7 +9,7 @@ import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { Attempt } from "../../../modules/payments/service"
 import { enqueue } from "../../../outbox/enqueue"
-import { needsNewReference } from "../../../providers/payment-card/card-error"
+import { isCardError, needsNewReference } from "../../../providers/payment-card/card-error"
 import type { TransferPayments } from "../../../providers/payment-card/card-provider"
 import { bookTransfer } from "./book-transfer"
 import { cardOptions, cardProviders } from "./card"
@@ -59,10 +59,12 @@ export const bankTransferChannel: PaymentChannel = {
     }
   },
 
-  /** Before another account is opened, the bank is asked about the last one. */
+  /** Before another account is opened, the bank is asked about the last one; a bank that is away is asked by the job. */
   async isSpent(container, attempt) {
     if (attempt.lapses_at && attempt.lapses_at.getTime() > Date.now() + TOO_LATE_MS) return false
-    await settleTransfers(container, attempt)
+    await settleTransfers(container, attempt).catch((error: unknown) => {
+      if (!isCardError(error)) throw error
+    })
     return true
   },
 
